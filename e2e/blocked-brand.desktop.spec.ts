@@ -1,8 +1,8 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { askPlatform } from "./src/ask-platform.ts";
+import { askPlatform } from "./src/request-platform.ts";
 import { platformUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
-import { openBrand } from "./src/found-brand.ts";
+import { openBrand } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf, textsOf } from "./src/texts.ts";
 

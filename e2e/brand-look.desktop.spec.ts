@@ -1,8 +1,8 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { askPage } from "./src/ask-page.ts";
+import { askPage } from "./src/request-page.ts";
 import { storeUrl } from "./src/brands.ts";
 import { askStore } from "./src/call.ts";
-import { openBrand } from "./src/found-brand.ts";
+import { openBrand } from "./src/create-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 

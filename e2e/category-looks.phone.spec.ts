@@ -1,7 +1,7 @@
 import { contrast, parseColor } from "@dasturxon/domain/color";
 import type { Page } from "@playwright/test";
 import { call } from "./src/call.ts";
-import { foundBrand } from "./src/found-brand.ts";
+import { createBrand } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
@@ -30,7 +30,7 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   page,
   browser,
 }) => {
-  const { guest, close } = await foundBrand(page, browser, "Look");
+  const { guest, close } = await createBrand(page, browser, "Look");
   const { t, page: store } = guest;
   const main = store.getByRole("main");
   const link = (dish: string) => main.getByRole("link").filter({ hasText: dish });

@@ -1,6 +1,6 @@
 import { scaled } from "../scripts/setup/time-scale.mjs";
 import { call } from "./src/call.ts";
-import { foundBrand } from "./src/found-brand.ts";
+import { createBrand } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
 
 const DISH = "Toʻy oshi";
@@ -12,7 +12,7 @@ test("[MN-7, BK-10] a price changed by staff appears in an open store and basket
   page,
   browser,
 }) => {
-  const { guest, close } = await foundBrand(page, browser, "Narx");
+  const { guest, close } = await createBrand(page, browser, "Narx");
   const store = guest.page;
   await guest.open();
   await guest.button("menu.add", { name: DISH }).first().click();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { hasDatabase } from "./src/database.ts";
 import { THEMES } from "./src/gallery-sets.ts";
-import { SCREENS, type Things } from "./src/screens-table.ts";
+import { SCREENS, type ScreenData } from "./src/screens-table.ts";
 import { PICTURES, take } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 import { WholeBrand } from "./src/whole-brand.ts";
@@ -16,7 +16,7 @@ for (const theme of THEMES)
     test.setTimeout(600_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const whole = await WholeBrand.make();
-    const things: Things = { ...(await whole.things(page, LANGUAGE)), orderId: "", orderNumber: 0 };
+    const things: ScreenData = { ...(await whole.things(page, LANGUAGE)), orderId: "", orderNumber: 0 };
     await whole.askForCode(page);
     await whole.routeNobody(page);
     for (const { route, path, host } of SCREENS) {

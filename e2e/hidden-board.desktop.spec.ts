@@ -3,7 +3,7 @@ import type { Order } from "@dasturxon/contract";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 import { platformUrl, storeUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
-import { foundBrand } from "./src/found-brand.ts";
+import { createBrand } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { expect, test } from "./src/test.ts";
 import { textsOf } from "./src/texts.ts";
@@ -82,7 +82,7 @@ test(
   "[OR-13] [CT-4] a board in a hidden tab with throttled timers rings within seconds of a new order, and its title shows it",
   THROTTLED,
   async ({ page: founder, browser }) => {
-    const { guest, key, close } = await foundBrand(founder, browser, "Fon");
+    const { guest, key, close } = await createBrand(founder, browser, "Fon");
     const { branches } = await call<{ branches: { id: string }[] }>(founder, "GET /console/v1/alert-ladders");
     const branchId = branches[0]?.id ?? "";
     const { page, disconnect } = await connectPlainly();

@@ -1,9 +1,9 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { askPage } from "./src/ask-page.ts";
+import { askPage } from "./src/request-page.ts";
 import { Door } from "./src/at-the-door.ts";
 import { type BrandKey, platformUrl, storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
-import { openBrand } from "./src/found-brand.ts";
+import { openBrand } from "./src/create-brand.ts";
 import { Guest } from "./src/guest.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";

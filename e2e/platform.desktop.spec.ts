@@ -1,10 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { askPage } from "./src/ask-page.ts";
+import { askPage } from "./src/request-page.ts";
 import { Administrator } from "./src/administrator.ts";
 import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
-import { openBrand } from "./src/found-brand.ts";
+import { openBrand } from "./src/create-brand.ts";
 import { Guest } from "./src/guest.ts";
 import type { BrandKey } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { platformUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
-import { openBrand } from "./src/found-brand.ts";
+import { openBrand } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { expect, test } from "./src/test.ts";
 import { textsOf } from "./src/texts.ts";

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT, platformUrl } from "./src/brands.ts";
-import { openBrand } from "./src/found-brand.ts";
+import { openBrand } from "./src/create-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 

@@ -4,7 +4,7 @@ import { type FakePushService, startFakePushService } from "../apps/server/src/t
 import { scaled } from "../scripts/setup/time-scale.mjs";
 import { type BrandKey, freshPhone, PORT, platformUrl, storeUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
-import { foundBrand } from "./src/found-brand.ts";
+import { createBrand } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { codeAt } from "./src/inbox.ts";
 import { expect, test } from "./src/test.ts";
@@ -90,7 +90,7 @@ test(
   NOTIFIED,
   async ({ page, browser }) => {
     test.setTimeout(scaled(180_000));
-    const { guest, key, close } = await foundBrand(page, browser, "Javob");
+    const { guest, key, close } = await createBrand(page, browser, "Javob");
     const { phone, bot } = await reachOwner(page, browser, key);
     const { branches } = await call<{ branches: { id: string }[] }>(page, "GET /console/v1/alert-ladders");
     const branchId = branches[0]?.id ?? "";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT } from "./src/brands.ts";
-import { openBrand } from "./src/found-brand.ts";
+import { openBrand } from "./src/create-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 

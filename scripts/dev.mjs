@@ -7,4 +7,4 @@ import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-handOver(requireNode26(), [fromRoot("scripts/setup/loop/dev-loop.mjs")]);
+handOver(requireNode26(), [fromRoot("scripts/setup/dev-server/dev-loop.mjs")]);

@@ -2,7 +2,7 @@
 // `Filling`.
 import { demoBrands, demoBrandsOf, menuOf } from "@dasturxon/demo";
 import { readConfig } from "../../apps/server/src/config/config.ts";
-import { foundBrand } from "../../apps/server/src/testing/found-brand.ts";
+import { createBrand } from "../../apps/server/src/testing/create-brand.ts";
 import { loadDemo } from "../../apps/server/src/demo/load-demo.ts";
 import { importMenu } from "../../apps/server/src/modules/products/index.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
@@ -45,7 +45,7 @@ async function fillBrands(database: Database, { from, to }: Filling): Promise<vo
   await Promise.all(
     Array.from({ length: SIDE_BY_SIDE }, async () => {
       for (const brand of brands) {
-        const id = await foundBrand({ db: database, clock: systemClock }, brand);
+        const id = await createBrand({ db: database, clock: systemClock }, brand);
         await database.tenant(id, (tx) => importMenu(tx, { id, key: brand.key }, brand));
       }
     }),

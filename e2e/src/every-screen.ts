@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { hasDatabase } from "./database.ts";
 import { SCREENS } from "./screens-table.ts";
-import type { ScreenRow, Things } from "./screens-table.ts";
+import type { ScreenRow, ScreenData } from "./screens-table.ts";
 import { followLink } from "./follow-link.ts";
 import { expect, test } from "./test.ts";
 import { loadFonts } from "./loaded-fonts.ts";
@@ -45,7 +45,7 @@ export function testEveryScreen(look: Look): void {
     const things = await whole.things(page, language);
     await whole.askForCode(page);
     await whole.routeNobody(page);
-    const known: Things = { ...things, orderId: "", orderNumber: 0 };
+    const known: ScreenData = { ...things, orderId: "", orderNumber: 0 };
     const own = page.viewportSize() ?? { width: 0, height: 0 };
     for (const row of SCREENS)
       await test.step(row.route, async () => {
@@ -73,7 +73,7 @@ async function expectNothingBeside(page: Page, what: string): Promise<void> {
   expect.soft(beside, `${what}: points that lie beside the screen`).toBeLessThanOrEqual(0);
 }
 
-async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things: Things): Promise<void> {
+async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things: ScreenData): Promise<void> {
   const t = textsOf("storefront", language, "grocery");
   const path = row.path?.(things) ?? row.route;
   const what = `${language} ${row.route}`;

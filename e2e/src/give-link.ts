@@ -1,4 +1,4 @@
-import { askPlatform } from "./ask-platform.ts";
+import { askPlatform } from "./request-platform.ts";
 
 /**
  * Returns a link of the platform to create a brand without an SMS code, because one network may create only ten brands

@@ -1,13 +1,13 @@
 import type { Branch, GroupOrder } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
-import { askPage } from "./ask-page.ts";
+import { askPage } from "./request-page.ts";
 import { Door } from "./at-the-door.ts";
 import { brandOf, freshPhone, PORT, platformUrl, storeUrl, wordsIn } from "./brands.ts";
 import { call, openEmpty } from "./call.ts";
 import { type BrandCopy, copyBrand } from "./copy-brand.ts";
 import { change } from "./database.ts";
 import { orderByCall } from "./pickup.ts";
-import type { Things } from "./screens-table.ts";
+import type { ScreenData } from "./screens-table.ts";
 import type { Language } from "./texts.ts";
 
 type Words = Parameters<typeof wordsIn>[0];
@@ -71,7 +71,7 @@ export class WholeBrand {
   }
 
   /** Returns the brand's content in this language, including a group order with an open link. */
-  async things(page: Page, language: Language): Promise<Omit<Things, "orderId" | "orderNumber">> {
+  async things(page: Page, language: Language): Promise<Omit<ScreenData, "orderId" | "orderNumber">> {
     await openEmpty(page, this.url(""));
     const { products } = await call<{ products: Named[] }>(page, "GET /products/v1/overalls?type=WEB");
     const product = products.find(({ id }) => id === this.brand.productId);
@@ -99,7 +99,7 @@ export class WholeBrand {
   }
 
   /** Signs in a customer with an order, a full basket and a card that awaits its code. */
-  async comeIn(page: Page, language: Language): Promise<Pick<Things, "orderId" | "orderNumber">> {
+  async comeIn(page: Page, language: Language): Promise<Pick<ScreenData, "orderId" | "orderNumber">> {
     const door = await Door.of(page, this.brand.key);
     const to = await door.chooseAddress(await door.signIn(freshPhone(), language));
     const what = { productId: this.brand.productId, count: ENOUGH };

@@ -36,7 +36,7 @@ export function firstModules(app) {
 export const textIds = (name) => Object.keys(readPo("uz", name) ?? {});
 
 /** Returns the ids that a module contains literally, or whose prefix it contains in a template. */
-export function saidIn(text, ids) {
+export function idsIn(text, ids) {
   const written = new Set([...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map(([, id = ""]) => id));
   const begun = [...text.matchAll(/`(\w[\w.-]*\.)\$\{/g)].map(([, beginning = ""]) => beginning);
   const isSaid = (id) => written.has(id) || begun.some((beginning) => id.startsWith(beginning));

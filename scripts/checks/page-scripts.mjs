@@ -40,7 +40,7 @@ export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
   const pages = Object.values(routes).filter(({ id, path }) => !parents.has(id) && path !== "*");
   return pages.map((page) => {
     const path = pathOf(page, routes);
-    // The same list as in `start/late-start.ts`.
+    // The same list as in `start/deferred-start.ts`.
     const ownStyles = new Set([styles]);
     const files = new Set([
       manifest,

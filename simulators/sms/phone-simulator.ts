@@ -7,7 +7,7 @@ import type { SimulatedGateway } from "../../packages/providers/src/sms/simulate
 import {
   MOODS,
   type Phones,
-  type Received,
+  type ReceivedSms,
   SIMULATED_NAMES,
   type SimulatedName,
 } from "../../packages/providers/src/sms/simulated-phones.ts";
@@ -57,7 +57,7 @@ function moodForm(name: SimulatedName, mood: string, t: Words): string {
 <p><b>${nameOf(name)}</b></p>${buttons.join("")}</form>`;
 }
 
-function textCard({ id, gateway, phone, from, text, at, callbackUrl }: Received, t: Words): string {
+function textCard({ id, gateway, phone, from, text, at, callbackUrl }: ReceivedSms, t: Words): string {
   const time = at.toISOString().slice(11, 16);
   const press = (status: string, word: string) => `<button name="status" value="${status}">${word}</button>`;
   const buttons = `<form method="post" style="margin-top:8px"><input type="hidden" name="text" value="${escaped(id)}">${press("delivered", t.delivered)}${press("undelivered", t.undelivered)}</form>`;

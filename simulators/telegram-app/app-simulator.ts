@@ -5,7 +5,7 @@ import { contactData, type Holder, launchData } from "./sign-launch.ts";
 import { words } from "./words.ts";
 
 /** Telegram's bots and users that the phone uses. */
-export interface PhoneWorld {
+export interface PhoneState {
   /** Users. The first one is used if none is specified. */
   people: readonly Holder[];
   bots(): readonly { token: string; username: string; name: string }[];
@@ -15,7 +15,7 @@ export interface PhoneWorld {
  * Simulates a phone with Telegram that opens a store as a mini app and implements the messenger's bridge:
  * `open?person=…&bot=…&url=…&startapp=…`. The URL is the store's own, as its bot provides it.
  */
-export function createAppSimulator({ people, bots }: PhoneWorld): Simulator {
+export function createAppSimulator({ people, bots }: PhoneState): Simulator {
   return {
     async answer({ rest, query, origin, language, headers }): Promise<PageReply> {
       const t = words[language];

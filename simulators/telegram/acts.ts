@@ -11,7 +11,7 @@ import {
   personAsUser,
   post,
 } from "./cloud.ts";
-import type { Tell } from "./tell-bot.ts";
+import type { NotifyBot } from "./notify-bot.ts";
 
 /** Place and author of an action. */
 export interface Actor {
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** Actions of users in Telegram. Each is sent to the bot as an update, like in Telegram. */
-export function createActs(cloud: Cloud, tell: Tell) {
+export function createActs(cloud: Cloud, tell: NotifyBot) {
   /** Posts a message. A message that starts with a slash is a command. */
   async function say(
     { bot, chat, person }: Actor,
@@ -108,4 +108,4 @@ function memberState(chat: Chat): string {
   return chat.isOpen ? "member" : "left";
 }
 
-export type Acts = ReturnType<typeof createActs>;
+export type TelegramActions = ReturnType<typeof createActs>;

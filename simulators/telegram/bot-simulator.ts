@@ -4,7 +4,7 @@ import { createActs } from "./acts.ts";
 import { answerBotApi } from "./bot-api.ts";
 import { chatPage } from "./chat-page.ts";
 import { addBot, type Bot, chatOf, type Cloud, GROUP_ID } from "./cloud.ts";
-import { createTeller, type PostUpdate } from "./tell-bot.ts";
+import { createBotNotifier, type PostUpdate } from "./notify-bot.ts";
 import { words } from "./words.ts";
 
 const REFUSED_MS = 5000;
@@ -17,7 +17,7 @@ export function createBotSimulator(
   cloud: Cloud,
   post: PostUpdate,
 ): Simulator & { acts: ReturnType<typeof createActs> } {
-  const acts = createActs(cloud, createTeller(post));
+  const acts = createActs(cloud, createBotNotifier(post));
 
   return { acts, answer: async (request) => api(cloud, request) ?? (await showChats(request)) };
 

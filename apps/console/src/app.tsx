@@ -7,13 +7,13 @@ import { LiveBoard } from "./features/board/live-board.tsx";
 import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
 import { LiveLine } from "./platform/live-line.tsx";
-import { approachDoorstep, Doorstep } from "./shell/doorstep.tsx";
+import { prefetchSignedOutScreen, SignedOutScreen } from "./shell/signed-out-screen.tsx";
 import type { LoadedLanguage } from "./platform/language.ts";
-import { approachSession, SessionProvider, useSessionQuery } from "./platform/session.tsx";
+import { prefetchSession, SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
 import { LanguageProvider, useT } from "./platform/use-language.tsx";
-import { LateNotices } from "./ui/late-notices.tsx";
-import { LatePage, latePage } from "./ui/late-page.tsx";
+import { LazyNotices } from "./ui/lazy-notices.tsx";
+import { LazyPage, lazyPage } from "./ui/lazy-page.tsx";
 import { QueryState } from "./ui/query-state.tsx";
 
 // No retries here: the API client retries reads itself.
@@ -21,22 +21,22 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
-const InvitationPage = latePage(
+const InvitationPage = lazyPage(
   async () => (await import("./features/invitation/invitation-page.tsx")).InvitationPage,
 );
-const StartPage = latePage(async () => (await import("./features/start/start-page.tsx")).StartPage);
-const PairingPage = latePage(
+const StartPage = lazyPage(async () => (await import("./features/start/start-page.tsx")).StartPage);
+const PairingPage = lazyPage(
   async () => (await import("./features/devices/paired/pairing-page.tsx")).PairingPage,
 );
-const PasswordPage = latePage(
+const PasswordPage = lazyPage(
   async () => (await import("./features/password/password-page.tsx")).PasswordPage,
 );
-const PlatformPage = latePage(
+const PlatformPage = lazyPage(
   async () => (await import("./features/platform/platform-page.tsx")).PlatformPage,
 );
 
 /** Pages that need no session. */
-const outside: Record<string, typeof StartPage> = {
+const publicPages: Record<string, typeof StartPage> = {
   "/console/invitation": InvitationPage,
   "/console/password": PasswordPage,
   "/console/start": StartPage,
@@ -46,27 +46,27 @@ const outside: Record<string, typeof StartPage> = {
 const router = createBrowserRouter(consoleRoutes(queries), { basename: "/console" });
 
 const path = location.pathname.replace(/\/$/, "");
-const outsidePage = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : outside[path];
-if (!outsidePage) approachSession(queries);
+const publicPage = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : publicPages[path];
+if (!publicPage) prefetchSession(queries);
 
 export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <LateNotices />
+      <LazyNotices />
       <LanguageProvider first={firstLanguage}>
         <QueryClientProvider client={queries}>
-          {outsidePage ? <LatePage page={outsidePage} props={{}} /> : <Doorway />}
+          {publicPage ? <LazyPage page={publicPage} props={{}} /> : <SessionGate />}
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>
   );
 }
 
-function Doorway() {
+function SessionGate() {
   const t = useT();
   const query = useSessionQuery();
   const session = query.data;
-  useEffect(approachDoorstep, []);
+  useEffect(prefetchSignedOutScreen, []);
   if (session === undefined) {
     return (
       <Box component="main" h="100dvh">
@@ -74,7 +74,7 @@ function Doorway() {
       </Box>
     );
   }
-  if (session.staff === null) return <Doorstep ended={session.ended} />;
+  if (session.staff === null) return <SignedOutScreen ended={session.ended} />;
   return (
     <SessionProvider staff={session.staff}>
       <LiveLine>

@@ -4,15 +4,15 @@ import { Navigate, type RouteObject } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { ConsoleFrame } from "./shell/frame.tsx";
 import type { ManagePath } from "./shell/manage-pages.ts";
-import { loadLateTexts } from "./platform/language.ts";
-import { loadAnew, loadLate } from "./platform/load-late.ts";
+import { loadLazyTexts } from "./platform/language.ts";
+import { loadAnew, loadChunk } from "./platform/load-chunk.ts";
 import { onceSignedIn } from "./platform/session.tsx";
-import { Loading, LostPage } from "./ui/late-page.tsx";
+import { Loading, LostPage } from "./ui/lazy-page.tsx";
 
 /**
  * Lazy-loads a page when it is opened, so that the kitchen loads only the board. `begin` prefetches the page's data.
  */
-const lateOf =
+const lazyRouteOf =
   (queries: QueryClient) =>
   <Name extends string, Page extends Record<Name, ComponentType>>(
     load: () => Promise<Page>,
@@ -21,7 +21,7 @@ const lateOf =
   ) =>
   async () => {
     try {
-      const [page] = await Promise.all([loadLate(load), loadLate(loadLateTexts)]);
+      const [page] = await Promise.all([loadChunk(load), loadChunk(loadLazyTexts)]);
       if (begin) void onceSignedIn(queries, () => begin(page));
       return { Component: page[name] };
     } catch {
@@ -34,7 +34,7 @@ const Lost = () => <LostPage onAgain={() => void loadAnew()} />;
 function managePages(
   queries: QueryClient,
 ): Record<ManagePath | "products/grid", NonNullable<RouteObject["lazy"]>> {
-  const late = lateOf(queries);
+  const late = lazyRouteOf(queries);
   return {
     changes: late(() => import("./features/changes/changes-page.tsx"), "ChangesPage"),
     couriers: late(() => import("./features/couriers/couriers-page.tsx"), "CouriersPage"),
@@ -64,7 +64,7 @@ function managePages(
     "products/grid": late(
       () => import("./features/menu/grid/grid-page.tsx"),
       "GridPage",
-      ({ approachGridRows }) => approachGridRows(queries),
+      ({ prefetchGridRows }) => prefetchGridRows(queries),
     ),
     categories: late(() => import("./features/menu/categories-page.tsx"), "CategoriesPage"),
     "menu-groups": late(() => import("./features/menu/menu-groups-page.tsx"), "MenuGroupsPage"),
@@ -79,7 +79,7 @@ function managePages(
 
 /** Routes for a signed-in staff member. */
 export function consoleRoutes(queries: QueryClient): RouteObject[] {
-  const late = lateOf(queries);
+  const late = lazyRouteOf(queries);
   return [
     {
       element: <ConsoleFrame />,

@@ -3,7 +3,7 @@ import type { Config } from "./config/config.ts";
 import { registerConsoleStream } from "./wiring/console-stream.ts";
 import { createAlertChannels } from "./wiring/alert-channels.ts";
 import {
-  type ClimbDeps,
+  type EscalationDeps,
   createStepDelay,
   deviceSubject,
   registerAlerts,
@@ -38,8 +38,8 @@ import { registerTelegram } from "./modules/telegram/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import { jobHandlers, schedules } from "./job-handlers.ts";
-import type { OutsideParts, OutsideWorld } from "./integrations.ts";
-import { createOutsideWorld } from "./integrations.ts";
+import type { IntegrationOptions, Integrations } from "./integrations.ts";
+import { createIntegrations } from "./integrations.ts";
 import { previewsOf } from "./wiring/previews.ts";
 import {
   consoleHost,
@@ -62,9 +62,9 @@ import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
 import { openStorage, type Storage } from "./platform/storage/index.ts";
-import { createWatches, subscribe, type Watches } from "./subscriptions.ts";
+import { createWatches, subscribe, type EventWatches } from "./subscriptions.ts";
 
-export interface AppParts extends OutsideParts {
+export interface AppParts extends IntegrationOptions {
   config: Config;
   log: Log;
   /** An open database after all migrations. */
@@ -80,9 +80,9 @@ export interface App {
   installation: Installation;
   /** Storage of uploaded pictures and their resized copies. */
   storage: Storage;
-  payments: OutsideWorld["payments"];
+  payments: Integrations["payments"];
   /** Dependencies of the alert jobs, and the text of their metrics. */
-  alerts: ClimbDeps & { metrics: StepDelay["text"] };
+  alerts: EscalationDeps & { metrics: StepDelay["text"] };
   /** Starts the background work: events and jobs. Calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -112,7 +112,7 @@ export function createApp(parts: AppParts): App {
   });
   const bus = createBus({ db, log });
   const storage = openStorage(config, log);
-  const outside = createOutsideWorld(parts);
+  const outside = createIntegrations(parts);
   const stepDelay = createStepDelay();
   const bot = botParts(parts);
   const alerts = {
@@ -165,12 +165,12 @@ const isDemoPlatformRefused = ({ isDemo, isPublicDemo }: Config) => !isDemo || i
 function registerModules(
   http: Http,
   parts: AppParts &
-    Watches & {
+    EventWatches & {
       uploads: Uploads;
       bus: Bus;
       jobs: Jobs;
       directory: Directory;
-      outside: OutsideWorld;
+      outside: Integrations;
       installation: Installation;
     },
 ): void {
@@ -287,7 +287,7 @@ function lifeOf({
   };
 }
 
-function installationOf(config: Config, { payments }: OutsideWorld): Installation {
+function installationOf(config: Config, { payments }: Integrations): Installation {
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes } = config;
   const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
   const shown = { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes };

@@ -1,7 +1,7 @@
 import { gazetteer } from "@dasturxon/demo/city";
 import type { Config } from "./config/config.ts";
 import { createDns, type Dns } from "./modules/administration/index.ts";
-import { type CodeByBot, createCodeByBot } from "./modules/bot/index.ts";
+import { type SendCodeByBot, createCodeByBot } from "./modules/bot/index.ts";
 import {
   type CourierProvider,
   type Couriers,
@@ -19,13 +19,13 @@ import {
   createPushKeys,
   createPushServices,
   createSms,
-  createSmsBook,
+  createSmsLedger,
   type LoadPushKeys,
   type Messenger,
   noMessenger,
   type PushGateway,
   type PushServices,
-  type SmsByAccount,
+  type SendSmsByAccount,
   type SmsGateway,
 } from "./modules/notifications/index.ts";
 import type { SendText } from "./modules/orders/index.ts";
@@ -42,11 +42,11 @@ import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import { publicUrl } from "./config/public-url.ts";
 import { refuse } from "./platform/http/index.ts";
-import { createPublicReader, type PublicReader } from "./platform/outside/index.ts";
+import { createPublicReader, type PublicReader } from "./platform/outbound/index.ts";
 import type { Log } from "./platform/log.ts";
 
 /** Integrations that replace the defaults. Tests pass fakes here. */
-export interface OutsideParts {
+export interface IntegrationOptions {
   sms?: SmsGateway;
   calls?: CallGateway;
   messenger?: Messenger;
@@ -59,9 +59,9 @@ export interface OutsideParts {
 }
 
 /** Integrations with external systems. */
-export interface OutsideWorld {
+export interface Integrations {
   sms: SmsGateway;
-  sendByAccount: SmsByAccount;
+  sendByAccount: SendSmsByAccount;
   /** Null when no voice call gateway is configured. */
   calls: CallGateway | null;
   geocoder: Geocoder;
@@ -74,11 +74,11 @@ export interface OutsideWorld {
   push: { gateway: PushGateway; services: PushServices; loadKeys: LoadPushKeys; contact: string };
 }
 
-export function createOutsideWorld(
-  parts: OutsideParts & { config: Config; log: Log; db: Database; clock?: Clock },
-): OutsideWorld {
+export function createIntegrations(
+  parts: IntegrationOptions & { config: Config; log: Log; db: Database; clock?: Clock },
+): Integrations {
   const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
-  const book = createSmsBook({ ...config, ...config.sms, db, clock, log, publicUrl: publicUrl(config) });
+  const book = createSmsLedger({ ...config, ...config.sms, db, clock, log, publicUrl: publicUrl(config) });
   const gateways = createSms({ clock, log, addresses: config.sms.addresses, book });
   const keys = { credentialKeys: config.credentialKeys, apiRoot: config.telegram.api };
   const sms = withBot(
@@ -139,7 +139,7 @@ function withInbox(real: SmsGateway, db: Database): SmsGateway {
  * Also sends a code to the guest's chat with the brand's bot. Both are sent in parallel, so that the response time does
  * not reveal whether a phone has a bot.
  */
-function withBot(sms: SmsGateway, byBot: CodeByBot): SmsGateway {
+function withBot(sms: SmsGateway, byBot: SendCodeByBot): SmsGateway {
   return {
     async send(message) {
       const sent = await Promise.all([sms.send(message), byBot(message)]);

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { OutsideWorld } from "./integrations.ts";
+import type { Integrations } from "./integrations.ts";
 import {
   deleteMessagesOf,
   deleteReceiversOf,
   sendBroadcasts,
-  tellOfOrder,
-  type TellDeps,
+  notifyOrderChats,
+  type NotifyChatDeps,
 } from "./modules/bot/index.ts";
 import {
   beginAlert,
-  climbAlert,
-  type ClimbDeps,
+  escalateAlert,
+  type EscalationDeps,
   closeAlert,
   rescueAlerts,
   sendAlert,
@@ -26,7 +26,7 @@ import {
 } from "./modules/notifications/index.ts";
 import { anonymizeCustomer, deleteBasketOf, orderJobs } from "./modules/orders/index.ts";
 import {
-  askPayment,
+  queryPayment,
   checkPayment,
   type CredentialKeys,
   fetchReceipt,
@@ -62,9 +62,9 @@ interface JobParts extends CredentialKeys {
   bus: Bus;
   http: Http;
   storage: Storage;
-  outside: OutsideWorld;
-  bot: Omit<TellDeps, "db" | "clock">;
-  alerts: ClimbDeps;
+  outside: Integrations;
+  bot: Omit<NotifyChatDeps, "db" | "clock">;
+  alerts: EscalationDeps;
 }
 
 const ALERT_KINDS = {
@@ -108,14 +108,14 @@ export function jobHandlers({
         await anonymizeCustomer(tx, { merchantId, userId, now: clock.now() });
       }),
     "tell-customer": (event) => db.tenant(event.merchantId, (tx) => notifyCustomer(tx, event, clock.now())),
-    "tell-by-bot": (event) => tellOfOrder({ db, clock, ...bot }, event),
+    "tell-by-bot": (event) => notifyOrderChats({ db, clock, ...bot }, event),
     "send-broadcasts": (brand) => sendBroadcasts({ db, clock, wait, ...bot }, brand),
     "send-push": (payload, { signal }) => sendPush({ db, clock, ...outside.push }, payload, signal),
     "heal-stops": ({ merchantId }) => db.tenant(merchantId, (tx) => expireStops(tx, merchantId, clock.now())),
     "heal-pauses": ({ merchantId }) =>
       db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),
     "publish-drafts": (brand) => publishDueDrafts({ db, clock, http }, brand),
-    "ask-payment": (payment) => askPayment({ db, clock, payments: outside.payments }, payment),
+    "ask-payment": (payment) => queryPayment({ db, clock, payments: outside.payments }, payment),
     "check-payment": (payment) => checkPayment({ db, clock, payments: outside.payments }, payment),
     "erase-card": (card) => eraseCard({ db, payments: outside.payments, credentialKeys }, card),
     "fetch-receipt": (payment) => fetchReceipt({ db, payments: outside.payments }, payment),
@@ -128,7 +128,7 @@ export function jobHandlers({
     "rescue-alerts": () => rescueAlerts({ db, clock }),
     "watch-branches": (_job, { signal }) => watchBranches({ db, clock, ...alerts }, signal),
     "climb-alert": (alert) =>
-      db.tenant(alert.merchantId, (tx) => climbAlert(tx, alerts, { ...alert, now: clock.now() })),
+      db.tenant(alert.merchantId, (tx) => escalateAlert(tx, alerts, { ...alert, now: clock.now() })),
     "send-alert": (message, context) => sendAlert({ db, clock, ...alerts }, message, context),
     "send-alert-summary": (summary, context) => sendSummary({ db, clock, ...alerts }, summary, context),
     "close-alert": (alert, { signal }) => closeAlert({ db, clock, ...alerts }, alert, signal),

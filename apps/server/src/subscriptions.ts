@@ -10,7 +10,7 @@ import { type Bus, createEventWatch } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
 /** Watches that pass events to open pages, one for each kind of page. */
-export interface Watches {
+export interface EventWatches {
   orderWatch: OrderWatch;
   groupWatch: GroupWatch;
   reservationWatch: ReservationWatch;
@@ -18,7 +18,7 @@ export interface Watches {
   contentWatch: ContentWatch;
 }
 
-export function createWatches(): Watches {
+export function createWatches(): EventWatches {
   return {
     orderWatch: createOrderWatch(),
     groupWatch: createEventWatch(),
@@ -28,7 +28,7 @@ export function createWatches(): Watches {
   };
 }
 
-interface Listeners extends Watches {
+interface Listeners extends EventWatches {
   http: Http;
   directory: Directory;
   botBrands: BotBrands;

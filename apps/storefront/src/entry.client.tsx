@@ -5,9 +5,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { renewVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
-import { loadLateTexts, needsLateTexts, startTexts, withLateTexts } from "./platform/late-texts.ts";
+import { loadLazyTexts, needsLazyTexts, startTexts, withLazyTexts } from "./platform/lazy-texts.ts";
 import { setPictureBase } from "./platform/picture-url.ts";
-import { hearFirstSign, onFirstSign } from "./platform/late.tsx";
+import { detectFirstInteraction, onFirstInteraction } from "./platform/lazy-component.tsx";
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("./*/storefront.po", {
   base: "../../../locales",
@@ -23,18 +23,18 @@ async function start() {
   if (renewVersion()) return;
   if (location.hash.includes("tgWebApp") && (await import("./shells/telegram/launch.ts")).takeLaunch())
     return;
-  hearFirstSign();
+  detectFirstInteraction();
   const { language: named, pictures = null } = document.documentElement.dataset;
   setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
   // Already loaded by the start script, so that there is no wait and no flash of another language.
   const catalogue = await catalogues[`./${language}/storefront.po`]?.();
-  const i18n = createI18n(language, withLateTexts(catalogue?.messages ?? {}));
+  const i18n = createI18n(language, withLazyTexts(catalogue?.messages ?? {}));
   // If loading fails, the screen that needs the texts retries.
   startTexts(i18n);
-  const loadLate = () => loadLateTexts().catch(() => undefined);
-  if (needsLateTexts(location.pathname)) await loadLate();
-  else onFirstSign(loadLate);
+  const loadLazyParts = () => loadLazyTexts().catch(() => undefined);
+  if (needsLazyTexts(location.pathname)) await loadLazyParts();
+  else onFirstInteraction(loadLazyParts);
   startTransition(() => {
     hydrateRoot(
       document,

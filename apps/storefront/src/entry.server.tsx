@@ -7,9 +7,9 @@ import type { EntryContext, RouterContextProvider } from "react-router";
 import type { ReactElement } from "react";
 import styleText from "./app.css?inline";
 import { createI18n } from "./platform/i18n.tsx";
-import { needsLateTexts } from "./platform/late-texts.ts";
+import { needsLazyTexts } from "./platform/lazy-texts.ts";
 import { messagesOf } from "./platform/messages.server.ts";
-import { lateStart } from "./start/late-start.ts";
+import { deferredStart } from "./start/deferred-start.ts";
 import { PageAddresses } from "./start/page-addresses.tsx";
 import { beforePage, withoutScript } from "./start/page-frame.server.tsx";
 import firstPaint from "./start/first-paint.ts?inline-script";
@@ -57,14 +57,14 @@ export default async function handleRequest(
   return new Response(import.meta.env.DEV ? page : await withLateStart(page), { status, headers });
 
   async function withLateStart(html: string): Promise<string> {
-    const start = lateStart({
+    const start = deferredStart({
       manifest: entry.manifest,
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
       handOver: entry.serverHandoffString ?? "{}",
       data: handOver ? await new Response(handOver).text() : "",
       script: startScript,
       catalogue: `/${__CATALOGUES__[language]}`,
-      awaited: needsLateTexts(pathname) ? [`/${__CATALOGUES__[`late/${language}`]}`] : [],
+      awaited: needsLazyTexts(pathname) ? [`/${__CATALOGUES__[`late/${language}`]}`] : [],
     });
     return html
       .replace("</head>", () => `<script>${firstPaint}</script></head>`)

@@ -20,10 +20,10 @@ import { BrandProvider } from "./shop/brand/brand.tsx";
 import { brandVariables } from "./shop/brand/brand-theme.ts";
 import { freshSettingsStore } from "./shop/brand/fresh-settings.ts";
 import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
-import { LateConnection } from "./start/late-connection.tsx";
+import { LazyConnection } from "./start/lazy-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
-import { lateWhenDrawn, onFirstSign, useFirstSign } from "./platform/late.tsx";
-import { useLateTexts } from "./platform/late-texts.ts";
+import { lazyWhenRendered, onFirstInteraction, useFirstInteraction } from "./platform/lazy-component.tsx";
+import { useLazyTexts } from "./platform/lazy-texts.ts";
 import { endLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
@@ -33,9 +33,11 @@ import { ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
 
-onFirstSign(() => import("./start/other-tabs-language.ts").then((tabs) => tabs.followOtherTabs()));
+onFirstInteraction(() => import("./start/other-tabs-language.ts").then((tabs) => tabs.followOtherTabs()));
 
-const ShellPage = lateWhenDrawn(() => import("./routes/shell-page.tsx").then((module) => module.ShellPage));
+const ShellPage = lazyWhenRendered(() =>
+  import("./routes/shell-page.tsx").then((module) => module.ShellPage),
+);
 
 /** Home page by the state of the brand. */
 const HOMES = { active: "/", unknown: "/merchantNotAvailable", inactive: "/blocked", deleted: "/blocked" };
@@ -134,7 +136,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   UNSAFE_useScrollRestoration({});
   const { language, languages, origin, shell, buildId, isPreview = false, isShared = false } = loaderData;
   const merchant = useMerchant(loaderData);
-  useFirstSign();
+  useFirstInteraction();
   const { pathname, key } = useLocation();
   // After the render, because the router reports the arrival while React still waits for the menu's texts.
   useEffect(() => endLeaving(), [key]);
@@ -158,8 +160,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     const { pathname, search } = router?.state.location ?? location;
     if (!expireSession()) return;
     const from = pathname + search;
-    void import("./features/sign-in/say-expired.ts").then(({ sayExpired }) =>
-      sayExpired({ i18n, navigate, from }),
+    void import("./features/sign-in/show-session-expired.ts").then(({ showSessionExpired }) =>
+      showSessionExpired({ i18n, navigate, from }),
     );
     void navigate("/");
   });
@@ -168,7 +170,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview, isShared }}>
         {/* A page of a blocked brand polls by itself, and must not be reloaded to show the same. */}
-        {merchant && !STATE_PAGES.has(pathname) && <LateConnection isPreview={isPreview} />}
+        {merchant && !STATE_PAGES.has(pathname) && <LazyConnection isPreview={isPreview} />}
         {merchant && shell !== "web" && (
           <Suspense>
             <ShellPage kind={shell} />
@@ -189,7 +191,7 @@ function useMerchant({ merchant, shell }: Pick<Route.ComponentProps["loaderData"
 
 /** Renders the page. After navigation, it waits for the page's lazy-loaded texts. */
 function Page() {
-  useLateTexts(useLocation().pathname);
+  useLazyTexts(useLocation().pathname);
   return <Outlet />;
 }
 

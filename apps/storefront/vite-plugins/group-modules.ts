@@ -61,7 +61,7 @@ function joined(first: ModuleGroup, second: ModuleGroup): ModuleGroup {
   };
 }
 
-interface Join {
+interface GroupMerge {
   first: ModuleGroup;
   second: ModuleGroup;
   /** Direct and transitive imports of the two groups. */
@@ -70,7 +70,7 @@ interface Join {
   gain: number;
 }
 
-function nextJoin(groups: readonly ModuleGroup[], guarded: string): Join | undefined {
+function nextJoin(groups: readonly ModuleGroup[], guarded: string): GroupMerge | undefined {
   const importsOf = importsAmong(groups);
   const reach = new Map(groups.map((group) => [group, reachOf(group, importsOf)]));
   const joins = groups.flatMap((first, at) =>

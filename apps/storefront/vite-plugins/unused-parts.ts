@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-interface Unused {
+interface EmptyParts {
   /** Functions that are never called or have no effect. The plugin empties their bodies. */
   empty: readonly string[];
   /** Functions whose caller expects `null`, which they always return here. */
@@ -104,7 +104,7 @@ const RESOURCES = [
  * prefetch. React: `unused-parts.test.ts` checks that the store uses none of these features. The bundler cannot detect
  * this.
  */
-export const UNUSED: Record<string, Unused> = {
+export const UNUSED: Record<string, EmptyParts> = {
   "react-router/dist/production/lib/router/router.js": {
     empty: [
       "handleAction",

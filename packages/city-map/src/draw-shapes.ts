@@ -1,5 +1,5 @@
 import { housesAlong } from "./houses.ts";
-import type { House } from "./houses.ts";
+import type { Building } from "./houses.ts";
 import { LANE_SQUARE, lanesIn } from "./lanes.ts";
 import type { Lane } from "./lanes.ts";
 import { meets, widened } from "./mercator.ts";
@@ -82,7 +82,7 @@ function drawBlocks(
 
 interface Blocks {
   lanes: Lane[];
-  houses(): House[];
+  houses(): Building[];
 }
 
 const known = new WeakMap<DrawnCity, Map<string, Blocks>>();
@@ -95,13 +95,13 @@ function blocksOf(city: DrawnCity, column: number, row: number): Blocks {
   const found = squares.get(key);
   if (found) return found;
   const lanes = lanesIn(city, column, row);
-  let houses: House[] | undefined;
+  let houses: Building[] | undefined;
   const made: Blocks = { lanes, houses: () => (houses ??= housesAlong(city, lanes)) };
   squares.set(key, made);
   return made;
 }
 
-function drawHouses(pen: Pen, tile: Tile, look: { houses: House[]; palette: Palette; seen: Box }): void {
+function drawHouses(pen: Pen, tile: Tile, look: { houses: Building[]; palette: Palette; seen: Box }): void {
   pen.beginPath();
   for (const { x, y, wide, deep, turn } of look.houses) {
     if (x < look.seen.west || x > look.seen.east || y < look.seen.north || y > look.seen.south) continue;

@@ -4,7 +4,7 @@ import type { Lane } from "./lanes.ts";
 import type { DrawnCity } from "./prepare-city.ts";
 
 /** House: center, half of each side, and rotation, in the unit square. */
-export interface House {
+export interface Building {
   x: number;
   y: number;
   wide: number;
@@ -18,13 +18,13 @@ const SET_BACK = 19;
 const FROM_ROAD = 26;
 
 /** Returns houses on both sides of the lanes. The result is deterministic. */
-export function housesAlong(city: DrawnCity, lanes: readonly Lane[]): House[] {
+export function housesAlong(city: DrawnCity, lanes: readonly Lane[]): Building[] {
   const { metre } = city;
   return lanes.flatMap(({ x1, y1, x2, y2 }, index) => {
     const length = Math.hypot(x2 - x1, y2 - y1);
     const turn = Math.atan2(y2 - y1, x2 - x1);
     const count = Math.floor(length / metre / STEP) - 1;
-    const houses: House[] = [];
+    const houses: Building[] = [];
     for (let at = 1; at <= count; at += 1) {
       for (const side of [-1, 1]) {
         const luck = chance(index, at * side, Math.round(x1 * 1e7));

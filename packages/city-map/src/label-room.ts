@@ -1,10 +1,10 @@
-interface Taken {
+interface OccupiedLabelArea {
   x: number;
   y: number;
   half: number;
 }
 
-export interface Sized {
+export interface LabelBox {
   x: number;
   y: number;
   turn: number;
@@ -20,10 +20,10 @@ const GAP_PX = 6;
  * Prevents overlapping names. Each name occupies a chain of squares along its direction, so a rotated name takes no
  * more space than it needs.
  */
-export function roomFor(): { take(label: Sized): boolean } {
-  const squares = new Map<string, Taken[]>();
+export function roomFor(): { take(label: LabelBox): boolean } {
+  const squares = new Map<string, OccupiedLabelArea[]>();
 
-  function near({ x, y }: Taken): Taken[] {
+  function near({ x, y }: OccupiedLabelArea): OccupiedLabelArea[] {
     const [column, row] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
     return [-1, 0, 1].flatMap((dx) =>
       [-1, 0, 1].flatMap((dy) => squares.get(`${column + dx} ${row + dy}`) ?? []),
@@ -48,7 +48,7 @@ export function roomFor(): { take(label: Sized): boolean } {
   };
 }
 
-function chainOf({ x, y, turn, width, height }: Sized): Taken[] {
+function chainOf({ x, y, turn, width, height }: LabelBox): OccupiedLabelArea[] {
   const half = height / 2 + GAP_PX / 2;
   const count = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: count }, (_, at) => {

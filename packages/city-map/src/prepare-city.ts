@@ -6,7 +6,7 @@ import type { Rank } from "./palette.ts";
 import { segmentIndex } from "./segment-index.ts";
 import type { SegmentIndex } from "./segment-index.ts";
 
-export interface Named {
+export interface NamedShape {
   name: Text;
   shape: Shape;
 }
@@ -21,10 +21,10 @@ export interface Spot {
 export interface DrawnCity extends Spot {
   key: string;
   outline: Shape;
-  parks: Named[];
-  lakes: Named[];
-  streams: (Named & { isRiver: boolean })[];
-  roads: (Named & { rank: Rank })[];
+  parks: NamedShape[];
+  lakes: NamedShape[];
+  streams: (NamedShape & { isRiver: boolean })[];
+  roads: (NamedShape & { rank: Rank })[];
   metro: { color: string; shape: Shape; stations: Spot[] }[];
   districts: Spot[];
   /** Length of a metre in the unit square at the city's latitude. */

@@ -7,7 +7,7 @@ interface Segment {
   y2: number;
 }
 
-export interface Nearest {
+export interface NearestSegment {
   distance: number;
   /** Direction of the nearest segment, in radians. */
   turn: number;
@@ -16,7 +16,7 @@ export interface Nearest {
 /** Spatial index of line segments by grid square. Finds the nearest segment without checking all of them. */
 export interface SegmentIndex {
   /** Returns the nearest segment within one square's width, or null. */
-  nearest(x: number, y: number): Nearest | null;
+  nearest(x: number, y: number): NearestSegment | null;
 }
 
 export function segmentIndex(lines: readonly { shape: Shape }[], cell: number): SegmentIndex {
@@ -40,7 +40,7 @@ export function segmentIndex(lines: readonly { shape: Shape }[], cell: number): 
 
   return {
     nearest(x, y) {
-      let found: Nearest | null = null;
+      let found: NearestSegment | null = null;
       for (const dx of [-cell, 0, cell]) {
         for (const dy of [-cell, 0, cell]) {
           for (const segment of squares.get(square(x + dx, y + dy)) ?? []) {

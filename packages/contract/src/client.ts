@@ -1,7 +1,7 @@
 import { textOf } from "@dasturxon/domain/catalogue";
 import { LANGUAGES } from "@dasturxon/domain/language";
 import type { Endpoint, InputOf, RefusalsOf, ReplyOf } from "./endpoint.ts";
-import type { Description, Refusal, RefusalCode } from "./refusals.ts";
+import type { Description, RefusalBody, RefusalCode } from "./refusals.ts";
 import { connectionStatuses } from "./refusals/connection.ts";
 import { connectionTexts } from "./texts/connection.ts";
 
@@ -22,7 +22,9 @@ export type CommonRefusal =
 type Routes = Record<string, Endpoint>;
 
 /** Pair of refusal and reply. Exactly one of them is null. */
-export type Result<E extends Endpoint> = [Refusal<RefusalsOf<E> | CommonRefusal>, null] | [null, ReplyOf<E>];
+export type Result<E extends Endpoint> =
+  | [RefusalBody<RefusalsOf<E> | CommonRefusal>, null]
+  | [null, ReplyOf<E>];
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -47,7 +49,7 @@ export interface ClientOptions {
   /** Whether to retry failed reads and calls refused as busy. Default: true. */
   repeats?: boolean;
   /** Called for each 401 reply, after which the visitor is logged out [US-4]. */
-  onUnauthorized?: (refusal: Refusal<string>) => void;
+  onUnauthorized?: (refusal: RefusalBody<string>) => void;
 }
 
 export interface Client<Api extends Routes> {
@@ -64,7 +66,7 @@ export type Call<Api extends Routes> = <R extends keyof Api & string>(
 /** The reply or one of the refusals. The other field is null. */
 export type CallResult<T, Code extends string = string> =
   | { data: T; error: null }
-  | { data: null; error: Refusal<Code> };
+  | { data: null; error: RefusalBody<Code> };
 
 /**
  * Returns a function for calls such as `const { data, error } = await call("GET /users/v1/branches/{id}", { path: { id
@@ -105,7 +107,7 @@ export function createClient<Api extends Routes>(options: ClientOptions): Client
   };
 }
 
-type Outcome = [Refusal<string>, null] | [null, unknown];
+type Outcome = [RefusalBody<string>, null] | [null, unknown];
 
 /**
  * Retries reads twice with increasing pauses. Never retries writes [ER-3]. Exception: calls refused as busy were not
@@ -128,7 +130,7 @@ async function repeat(options: ClientOptions, request: Request): Promise<Outcome
 }
 
 /** Returns the milliseconds until the next attempt, or null if the result is final. */
-function pauseAfter({ code, data }: Refusal<string>, method: string, attempt: number): number | null {
+function pauseAfter({ code, data }: RefusalBody<string>, method: string, attempt: number): number | null {
   if (code === "busy" && attempt < BUSY_ATTEMPTS)
     return Number(data.seconds ?? 1) * 1000 * (1 + Math.random());
   if (method !== "GET" || attempt >= READ_ATTEMPTS || !REPEATABLE.has(code)) return null;
@@ -197,7 +199,7 @@ function parse(text: string): unknown {
   }
 }
 
-function isRefusal(body: unknown): body is Refusal<string> {
+function isRefusal(body: unknown): body is RefusalBody<string> {
   return (
     typeof body === "object" &&
     body !== null &&
@@ -210,7 +212,7 @@ function isRefusal(body: unknown): body is Refusal<string> {
 function connectionRefusal(
   code: keyof typeof connectionStatuses & RefusalCode,
   path: string,
-): Refusal<string> {
+): RefusalBody<string> {
   const status = connectionStatuses[code];
   const description = Object.fromEntries(
     LANGUAGES.map((language) => [language, textOf(connectionTexts, code, language)]),

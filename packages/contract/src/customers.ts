@@ -122,4 +122,4 @@ export const customers = {
 };
 
 export type ListedCustomer = z.infer<typeof listedCustomer>;
-export type KnownCustomer = z.infer<typeof knownCustomer>;
+export type CustomerDetails = z.infer<typeof knownCustomer>;

@@ -32,7 +32,7 @@ const version = z.coerce.number().int().min(1);
 /** Secret token stored on the device. */
 const token = z.string().min(1).max(200);
 /** Content of a paired device's screen before sign-in. */
-const doorstep = z.object({
+const pairingScreen = z.object({
   name: z.string(),
   brand: text,
   branch: text.nullable(),
@@ -85,7 +85,7 @@ export const devices = {
     summary: "Pairs this browser with the device of the code",
     /** Pairing code. Accepts small letters, spaces and dashes. */
     body: z.object({ code: z.string().trim().min(1).max(40) }),
-    reply: z.object({ token, device: doorstep }),
+    reply: z.object({ token, device: pairingScreen }),
     refusals: ["pairing_over"],
   }),
   pairedDevice: endpoint({
@@ -94,7 +94,7 @@ export const devices = {
     perMinute: 60,
     summary: "Returns a paired device and the staff that can sign in on it by PIN",
     body: z.object({ token }),
-    reply: doorstep,
+    reply: pairingScreen,
     refusals: ["device_unknown"],
   }),
   enterByPin: endpoint({
@@ -109,4 +109,4 @@ export const devices = {
 };
 
 export type Device = z.infer<typeof device>;
-export type Doorstep = z.infer<typeof doorstep>;
+export type PairingScreen = z.infer<typeof pairingScreen>;

@@ -76,7 +76,7 @@ export function urgencyOf({ urgency, auth, method }: Pick<Endpoint, "urgency" | 
 }
 
 type In<S> = S extends Schema ? z.input<S> : undefined;
-type Out<S> = S extends Schema ? z.output<S> : undefined;
+type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined;
 
 /** Input of a caller, before defaults are applied. */
 export type InputOf<E extends Endpoint> = Present<{
@@ -88,10 +88,10 @@ export type InputOf<E extends Endpoint> = Present<{
 
 /** Parsed input of the server's handler. */
 export type ParsedOf<E extends Endpoint> = {
-  params: Out<E["params"]>;
-  query: Out<E["query"]>;
-  headers: Out<E["headers"]>;
-  body: Out<E["body"]>;
+  params: SchemaOutput<E["params"]>;
+  query: SchemaOutput<E["query"]>;
+  headers: SchemaOutput<E["headers"]>;
+  body: SchemaOutput<E["body"]>;
 };
 
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;

@@ -17,7 +17,7 @@ function replyOf(pieces: Uint8Array[]) {
   return { asked, end: () => end() };
 }
 
-function heard(line: FetchedEvents) {
+function recordEvents(line: FetchedEvents) {
   const told: string[] = [];
   line.onopen = () => told.push("open");
   line.onmessage = ({ data, lastEventId }) => told.push(`${lastEventId}:${data}`);
@@ -32,7 +32,7 @@ test("[OR-5] events are complete however the network splits them, also within mu
   const bytes = new TextEncoder().encode(text);
   const { asked, end } = replyOf(Array.from(bytes, (byte) => Uint8Array.of(byte)));
   const line = new FetchedEvents("/api/changes", { "group-secret": "s" });
-  const told = heard(line);
+  const told = recordEvents(line);
   await vi.waitFor(() => expect(told).toEqual(["open", '7:{"name":"Али: a"}', "beat", '8:{"n":2}']));
   expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ "group-secret": "s" });
   end();
@@ -46,12 +46,12 @@ test("[OR-5] a refusal and a network failure end the stream with an error; a cal
     async () => Promise.reject(new Error("lost")),
   ]) {
     vi.stubGlobal("fetch", vi.fn<typeof fetch>(answer));
-    const told = heard(new FetchedEvents("/api/changes", {}));
+    const told = recordEvents(new FetchedEvents("/api/changes", {}));
     await vi.waitFor(() => expect(told).toEqual(["error"]));
   }
   const { end } = replyOf([]);
   const line = new FetchedEvents("/api/changes", {});
-  const told = heard(line);
+  const told = recordEvents(line);
   await vi.waitFor(() => expect(told).toEqual(["open"]));
   line.close();
   end();

@@ -12,7 +12,7 @@ import { consoleEvents } from "./console-events.ts";
 import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
-import { deviceBeats } from "./device-beats.ts";
+import { deviceHeartbeats } from "./device-heartbeats.ts";
 import { devices } from "./devices.ts";
 import { domains } from "./domains.ts";
 import { drafts } from "./drafts.ts";
@@ -97,7 +97,7 @@ export const endpoints = {
   ...staffReviews,
   ...customers,
   ...ownAccount,
-  ...deviceBeats,
+  ...deviceHeartbeats,
   ...devices,
   ...domains,
   ...people,
@@ -144,7 +144,7 @@ export type * from "./content.ts";
 export type * from "./couriers.ts";
 export type * from "./customers.ts";
 export type * from "./deliveries.ts";
-export type * from "./device-beats.ts";
+export type * from "./device-heartbeats.ts";
 export type * from "./devices.ts";
 export type * from "./domains.ts";
 export type * from "./support-entry.ts";

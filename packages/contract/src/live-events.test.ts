@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepStreamsApart, listen, type LiveEventsOptions } from "./live-events.ts";
+import { disableStreamSharing, listen, type LiveEventsOptions } from "./live-events.ts";
 
 /** Fake EventSource with the browser's side of an event stream. */
 class FakeSource extends EventTarget {
@@ -37,7 +37,7 @@ const opened = () => FakeSource.opened.length;
 
 beforeEach(() => {
   FakeSource.opened = [];
-  keepStreamsApart();
+  disableStreamSharing();
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", FakeSource);
   vi.stubGlobal("document", page);

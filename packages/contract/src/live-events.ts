@@ -47,7 +47,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  function heard(id = "") {
+  function onMessageReceived(id = "") {
     if (id) lastId = id;
     clearTimeout(silence);
     silence = setTimeout(reopen, MAX_SILENCE_MS);
@@ -56,23 +56,23 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
   function open() {
     const after = lastId ? `${path.includes("?") ? "&" : "?"}after=${encodeURIComponent(lastId)}` : "";
     source = openLine(`/api${path}${after}`);
-    heard();
+    onMessageReceived();
     source.onopen = () => {
       wait = FIRST_WAIT_MS;
-      heard();
+      onMessageReceived();
       onState?.(true);
     };
     source.onmessage = (message: MessageEvent<string>) => {
-      heard(message.lastEventId);
+      onMessageReceived(message.lastEventId);
       onEvent(JSON.parse(message.data) as T, message.lastEventId);
     };
-    source.addEventListener("beat", () => heard());
+    source.addEventListener("beat", () => onMessageReceived());
     source.addEventListener("brand", () => {
-      heard();
+      onMessageReceived();
       onBrand?.();
     });
     source.addEventListener("resync", (message) => {
-      heard((message as MessageEvent<string>).lastEventId);
+      onMessageReceived((message as MessageEvent<string>).lastEventId);
       onResync?.((message as MessageEvent<string>).lastEventId);
     });
     // Newer pages of the same visitor replaced this connection. It reconnects when the page becomes visible, or after a
@@ -168,7 +168,7 @@ let isShared = "BroadcastChannel" in globalThis;
  * Disables sharing: each page opens its own streams. Used because test files run in parallel in one browser.
  * @testing
  */
-export function keepStreamsApart(): void {
+export function disableStreamSharing(): void {
   isShared = false;
 }
 

@@ -280,5 +280,5 @@ export type City = z.infer<typeof city>;
 export type Branch = z.infer<typeof branch>;
 export type Region = z.infer<typeof region>;
 export type OrderSettings = z.infer<typeof orderSettings>;
-export type ContentNow = z.infer<typeof contentNow>;
+export type CurrentContent = z.infer<typeof contentNow>;
 export type BrandCard = z.infer<typeof brandCard>;

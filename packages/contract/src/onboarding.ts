@@ -215,5 +215,5 @@ export const onboarding = {
 
 export type StartBody = z.infer<typeof onboarding.startBrand.body>;
 export type StartMenu = z.infer<typeof startMenu>;
-export type KeptDraft = z.infer<typeof draft>;
+export type StoredStartDraft = z.infer<typeof draft>;
 export type StartKind = (typeof START_KINDS)[number];

@@ -45,5 +45,5 @@ export const historyEntry = z.object({
   comment: z.string().nullable(),
 });
 
-export type ChangeAbout = z.infer<typeof changeAbout>;
+export type ChangeSubject = z.infer<typeof changeAbout>;
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -28,9 +28,11 @@ type Callbacks = typeof PAYMENT_CALLBACKS;
  * Providers that have an entry in the callback registry. A provider without an entry is then a type error in the registry
  * only, not in every endpoint.
  */
-type Declared = keyof Callbacks;
-type HasOperation<P extends Declared> = Callbacks[P] extends { operation: z.ZodString } ? true : false;
-type CallbackEndpoint<P extends Declared> = typeof common & {
+type DeclaredCallback = keyof Callbacks;
+type HasOperation<P extends DeclaredCallback> = Callbacks[P] extends { operation: z.ZodString }
+  ? true
+  : false;
+type CallbackEndpoint<P extends DeclaredCallback> = typeof common & {
   path: HasOperation<P> extends true
     ? `/payments/v1/${P}/{merchantId}/{operation}`
     : `/payments/v1/${P}/{merchantId}`;
@@ -70,5 +72,5 @@ export const byCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
 
 /** Callback endpoints by endpoint name, derived from the registry of payment providers [PY-3]. */
 export const paymentCallbacks = byCallback(declare) as {
-  [P in Declared as CallName<P>]: CallbackEndpoint<P>;
+  [P in DeclaredCallback as CallName<P>]: CallbackEndpoint<P>;
 };

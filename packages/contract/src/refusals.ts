@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Catalogue, writtenOf } from "@dasturxon/domain/catalogue";
+import { type Catalogue, translationsOf } from "@dasturxon/domain/catalogue";
 import { connectionStatuses } from "./refusals/connection.ts";
 import type { refusalData } from "./refusals/data.ts";
 import { statuses } from "./refusals/statuses.ts";
@@ -12,7 +12,7 @@ export { DESCRIBED_IN } from "./refusals/text.ts";
 export type { Description, RefusalData } from "./refusals/text.ts";
 
 function withTexts<Code extends string>(codes: Record<Code, number>, texts: Catalogue<Code>) {
-  const written = writtenOf(texts);
+  const written = translationsOf(texts);
   const entries = Object.entries<number>(codes) as [Code, number][];
   return Object.fromEntries(entries.map(([code, status]) => [code, { status, text: written(code) }]));
 }
@@ -34,7 +34,7 @@ export type DataOf<Code extends string> = Code extends keyof typeof refusalData
   : RefusalData;
 
 /** Refusal as sent to the client. `description` is shown to the user; `data.path` is the called path. */
-export type Refusal<Code extends string = RefusalCode> = Code extends string
+export type RefusalBody<Code extends string = RefusalCode> = Code extends string
   ? {
       statusCode: number;
       statusMessage: string;

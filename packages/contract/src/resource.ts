@@ -55,15 +55,15 @@ const paging = {
 };
 const version = z.coerce.number().int().min(1);
 
-type Told<D extends Declaration> = D["fields"] & (D["shows"] extends Shape ? D["shows"] : {}) & typeof stamp;
-type Asked<D extends Declaration> = (D["by"] extends Shape ? D["by"] : {}) & typeof paging;
+type Model<D extends Declaration> = D["fields"] & (D["shows"] extends Shape ? D["shows"] : {}) & typeof stamp;
+type Query<D extends Declaration> = (D["by"] extends Shape ? D["by"] : {}) & typeof paging;
 
 /** Creates the six calls of a resource from one declaration. Paths remain literal and fields typed. */
 export function resource<const D extends Declaration>(declaration: D) {
   const { many, path, reads, writes, fields, shows = {}, by = {}, refuses = [] } = declaration;
   const { isForSupport = false } = declaration;
-  const told = { ...fields, ...shows, ...stamp } as Told<D>;
-  const asked = { ...by, ...paging } as Asked<D>;
+  const told = { ...fields, ...shows, ...stamp } as Model<D>;
+  const asked = { ...by, ...paging } as Query<D>;
   const changed = { ...writeShape(fields), version } as D["fields"] & { version: typeof version };
   const row = z.object(told);
   const within = declaration.within === undefined ? "" : `, each \`${declaration.within}\` for itself`;
@@ -150,7 +150,7 @@ export type Resource<D extends Declaration = Declaration> = ReturnType<typeof re
 /** Fields of a row for a write, in the output format. */
 export type FieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };
 
-type Named<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["calls"]["list"] } & {
+type Calls<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["calls"]["list"] } & {
   [K in `managed${Capitalize<R["one"]>}`]: R["calls"]["one"];
 } & { [K in `add${Capitalize<R["one"]>}`]: R["calls"]["add"] } & {
   [K in `change${Capitalize<R["one"]>}`]: R["calls"]["change"];
@@ -159,7 +159,7 @@ type Named<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["
     : {});
 
 /** Returns the calls by name: `managedPromos`, `managedPromo`, `addPromo`, `changePromo`, `removePromo`, `arrange…`. */
-export function callsOf<const R extends Resource>({ one, many, isOrdered, calls }: R): Named<R> {
+export function callsOf<const R extends Resource>({ one, many, isOrdered, calls }: R): Calls<R> {
   const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const named: Record<string, Endpoint> = {
     [`managed${capital(many)}`]: calls.list,
@@ -169,5 +169,5 @@ export function callsOf<const R extends Resource>({ one, many, isOrdered, calls 
     [`remove${capital(one)}`]: calls.remove,
     ...(isOrdered ? { [`arrange${capital(many)}`]: calls.arrange } : {}),
   };
-  return named as Named<R>;
+  return named as Calls<R>;
 }

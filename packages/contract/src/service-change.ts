@@ -97,6 +97,6 @@ export const serviceChange = {
   }),
 };
 
-export type WantedService = z.output<typeof wantedService>;
-/** Input type of `WantedService`, as sent. */
+export type RequestedService = z.output<typeof wantedService>;
+/** Input type of `RequestedService`, as sent. */
 export type SentService = z.input<typeof wantedService>;

@@ -151,4 +151,4 @@ export const sms = {
 };
 
 export type SmsAccount = z.infer<typeof smsAccount>;
-export type SmsListed = z.infer<typeof smsMessage>;
+export type ListedSms = z.infer<typeof smsMessage>;

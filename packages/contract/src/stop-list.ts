@@ -63,5 +63,5 @@ export const stops = {
 };
 
 export type StopListItem = z.infer<typeof stopListItem>;
-export type StopsOfProduct = z.infer<typeof stopsOfProduct>;
+export type ProductStops = z.infer<typeof stopsOfProduct>;
 export type StopsChange = z.infer<typeof stopsChange>;

@@ -1,7 +1,7 @@
 import { isSamePoint } from "./zones.ts";
 import type { Coordinates } from "./zones.ts";
 
-type Words = string | null | undefined;
+type OptionalText = string | null | undefined;
 
 /**
  * Ways of entering an order's address: device location (`COORDINATES`), saved address, search result (`TARGET`) or
@@ -11,31 +11,31 @@ export const ENTRY_MODES = ["COORDINATES", "SAVED", "TARGET", "MAP"] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
 /** Fields of an address that identify the door. */
-export interface Door {
-  houseNumber?: Words;
-  details?: { landmark?: Words } | null | undefined;
+export interface HouseAddress {
+  houseNumber?: OptionalText;
+  details?: { landmark?: OptionalText } | null | undefined;
 }
 
 /** Returns whether a courier can find the door: by house number, or by landmark without one. */
-export function hasDoor({ houseNumber, details }: Door): boolean {
+export function hasHouse({ houseNumber, details }: HouseAddress): boolean {
   return Boolean(houseNumber?.trim() || details?.landmark?.trim());
 }
 
 /** Fields of an address entered for one door. Each may be missing. */
 export interface AddressWords {
-  name?: Words;
-  houseNumber?: Words;
-  description?: Words;
-  comment?: Words;
-  cityId?: Words;
-  details?: DoorDetails | null | undefined;
+  name?: OptionalText;
+  houseNumber?: OptionalText;
+  description?: OptionalText;
+  comment?: OptionalText;
+  cityId?: OptionalText;
+  details?: HouseDetails | null | undefined;
 }
-interface DoorDetails {
-  office?: Words;
-  entrance?: Words;
-  floor?: Words;
-  domophone?: Words;
-  landmark?: Words;
+interface HouseDetails {
+  office?: OptionalText;
+  entrance?: OptionalText;
+  floor?: OptionalText;
+  domophone?: OptionalText;
+  landmark?: OptionalText;
 }
 type PlacedAddress = AddressWords & Coordinates;
 
@@ -48,11 +48,11 @@ export function sameAddress<Saved extends PlacedAddress>(
   saved: readonly Saved[],
   added: PlacedAddress,
 ): Saved | undefined {
-  const same = saved.filter((each) => isSamePoint(each, added) && isSameDoor(each, added));
+  const same = saved.filter((each) => isSamePoint(each, added) && isSameHouse(each, added));
   return same.find((each) => folded(each.details?.office) === folded(added.details?.office)) ?? same[0];
 }
 
-function isSameDoor(saved: AddressWords, added: AddressWords): boolean {
+function isSameHouse(saved: AddressWords, added: AddressWords): boolean {
   const [a, b] = [saved.details ?? {}, added.details ?? {}];
   if (isOther(saved.houseNumber, added.houseNumber) || isOther(saved.name, added.name)) return false;
   if (isOther(a.landmark, b.landmark) || isOther(a.office, b.office)) return false;
@@ -70,13 +70,13 @@ function isBare({ name, details }: AddressWords): boolean {
 }
 
 /** Returns whether both are set and differ. */
-function isOther(a: Words, b: Words): boolean {
+function isOther(a: OptionalText, b: OptionalText): boolean {
   const [first, second] = [folded(a), folded(b)];
   return first !== "" && second !== "" && first !== second;
 }
 
 /** Normalizes case and spaces. Dashes are significant: "1-2" is not "12". */
-function folded(words: Words): string {
+function folded(words: OptionalText): string {
   return (words ?? "").normalize("NFKC").toLowerCase().replace(/\s/g, "");
 }
 

@@ -1,7 +1,7 @@
 import { fold } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
-export interface KeptBranch {
+export interface StoredBranch {
   id: string;
   name: Text;
 }
@@ -15,10 +15,10 @@ export const branchPriceKey = (branchId: string) => `${SIGN}${branchId}`;
 export const branchOfKey = (key: string): string | null =>
   key.startsWith(SIGN) ? key.slice(SIGN.length) : null;
 
-const namesOf = ({ name }: KeptBranch) => Object.values(name).map((words) => fold(words ?? ""));
+const namesOf = ({ name }: StoredBranch) => Object.values(name).map((words) => fold(words ?? ""));
 
 /** Finds the branch named after `@` in a column header, by id or by a unique name. */
-export function branchByHead(said: string, branches: readonly KeptBranch[]): KeptBranch | null {
+export function branchByHead(said: string, branches: readonly StoredBranch[]): StoredBranch | null {
   const id = said.trim().toLowerCase();
   const byId = branches.find((branch) => branch.id === id);
   if (byId) return byId;
@@ -28,6 +28,6 @@ export function branchByHead(said: string, branches: readonly KeptBranch[]): Kep
 }
 
 /** Returns the branch's label in column headers: its name, or its id if the name is ambiguous. */
-export function branchHead(branch: KeptBranch, name: string, branches: readonly KeptBranch[]): string {
+export function branchHead(branch: StoredBranch, name: string, branches: readonly StoredBranch[]): string {
   return branchByHead(name, branches) === branch ? name : branch.id;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf, writtenOf } from "./catalogue.ts";
+import { textOf, translationsOf } from "./catalogue.ts";
 import { LANGUAGES } from "./language.ts";
 
 const partial = {
@@ -11,7 +11,7 @@ const partial = {
 
 test("[LN-1] a text is read from the catalogue of its language", () => {
   expect(textOf(partial, "hello", "zh")).toBe("你好，{name}！");
-  expect(writtenOf(partial)("hello")).toMatchObject({ uz: "Salom, {name}!", ru: "Привет, {name}!" });
+  expect(translationsOf(partial)("hello")).toMatchObject({ uz: "Salom, {name}!", ru: "Привет, {name}!" });
 });
 
 test("[LN-1] a missing Chinese text falls back to Russian, others and those without a catalogue to Uzbek", () => {
@@ -19,9 +19,9 @@ test("[LN-1] a missing Chinese text falls back to Russian, others and those with
   expect(textOf(partial, "bye", "tr")).toBe("Xayr!");
   expect(textOf(partial, "bye", "ar")).toBe("Xayr!");
   expect(textOf(partial, "bye", "uz-Cyrl")).toBe("Xayr!");
-  expect(writtenOf(partial)("bye").zh).toBe("Пока!");
+  expect(translationsOf(partial)("bye").zh).toBe("Пока!");
 });
 
 test("[LN-1] a written text has each language but the generated one", () => {
-  expect(Object.keys(writtenOf(partial)("bye"))).toEqual(LANGUAGES.filter((each) => each !== "uz-Cyrl"));
+  expect(Object.keys(translationsOf(partial)("bye"))).toEqual(LANGUAGES.filter((each) => each !== "uz-Cyrl"));
 });

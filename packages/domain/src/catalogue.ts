@@ -1,7 +1,7 @@
 import { fallbackOf, LANGUAGES, type Language } from "./language.ts";
 
 /** Text in each language, except for the generated Cyrillic Uzbek. */
-export type Written = Record<Exclude<Language, "uz-Cyrl">, string>;
+export type TranslatedText = Record<Exclude<Language, "uz-Cyrl">, string>;
 
 /** Texts of `locales/<language>/<name>.json` by language. Uzbek has every id, other languages may lack some. */
 export type Catalogue<Id extends string> = { readonly uz: Readonly<Record<Id, string>> } & Readonly<
@@ -18,18 +18,18 @@ export function textOf<Id extends string>(catalogue: Catalogue<Id>, id: Id, lang
 }
 
 /** Builds a multilingual text by calling the function for each language. */
-export function writtenBy(said: (language: keyof Written) => string): Written {
-  const texts: Partial<Written> = {};
+export function translateEach(said: (language: keyof TranslatedText) => string): TranslatedText {
+  const texts: Partial<TranslatedText> = {};
   for (const language of LANGUAGES) if (language !== "uz-Cyrl") texts[language] = said(language);
   if (!isWhole(texts)) throw new Error("A language has no text");
   return texts;
 }
 
-const isWhole = (texts: Partial<Written>): texts is Written =>
+const isWhole = (texts: Partial<TranslatedText>): texts is TranslatedText =>
   LANGUAGES.every((language) => language === "uz-Cyrl" || texts[language] !== undefined);
 
 /** Returns a function that looks up a message by id in all languages, except for the generated Cyrillic Uzbek. */
-export const writtenOf =
+export const translationsOf =
   <Id extends string>(catalogue: Catalogue<Id>) =>
-  (id: Id): Written =>
-    writtenBy((language) => textOf(catalogue, id, language));
+  (id: Id): TranslatedText =>
+    translateEach((language) => textOf(catalogue, id, language));

@@ -1,6 +1,6 @@
 import type { TableChoice, TableGroup } from "./choice-groups.ts";
 import type { ColumnHead } from "./menu-columns.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import type { Text } from "./text.ts";
 import { LANGUAGES, toWire } from "./language.ts";
 
@@ -21,7 +21,7 @@ type Facts = Map<string, { column: ColumnHead; value: Value }>;
 /** Returns the changes that a table makes to a group. */
 export function changesIn(
   { was, group }: { was: TableGroup | null; group: TableGroup },
-  menu: KeptMenu,
+  menu: StoredMenu,
 ): ChoiceChange[] {
   if (was === group) return [];
   const before = new Map(was?.modifications.map((choice) => [choice.id, choice]));
@@ -65,14 +65,14 @@ function words(key: string, name: Text): [string, { column: ColumnHead; value: V
 const groupFacts = ({ name, min, max }: TableGroup): Facts =>
   new Map([...words("groupName", name), fact("min", min), fact("max", max)]);
 
-const partOf = ({ productId }: TableChoice, menu: KeptMenu) =>
+const partOf = ({ productId }: TableChoice, menu: StoredMenu) =>
   productId ? menu.products.find(({ id }) => id === productId) : undefined;
 
-function nameOf(choice: TableChoice, menu: KeptMenu): Text {
+function nameOf(choice: TableChoice, menu: StoredMenu): Text {
   return partOf(choice, menu)?.name ?? choice.name;
 }
 
-const choiceFacts = (choice: TableChoice, menu: KeptMenu): Facts =>
+const choiceFacts = (choice: TableChoice, menu: StoredMenu): Facts =>
   new Map([
     ...words("choiceName", choice.name),
     fact("part", Object.values(partOf(choice, menu)?.name ?? {}).find(Boolean) ?? null),

@@ -45,13 +45,13 @@ export function withRow(
   );
   if (said && present.length === 0) return faultOf("choiceId", "unknown");
   if (present.length > 1) return faultOf("choiceName", "ambiguous");
-  const group = withGroupSaid(draft, row);
+  const group = withGroupFields(draft, row);
   if ("cause" in group) return group;
   const isNone = !said && !part && words.length === 0;
   if (isNone) return { group, touched: null };
   const before = present[0] ?? blankChoice(newId());
   if (draft.touched.has(before.id)) return faultOf(said ? "choiceId" : "choiceName", "twice");
-  const choice = withChoiceSaid(before, row, part);
+  const choice = withChoiceFields(before, row, part);
   const all = present[0]
     ? modifications.map((each) => (each.id === choice.id ? choice : each))
     : [...modifications, choice];
@@ -68,7 +68,7 @@ const blankChoice = (id: string): TableChoice => ({
   isAvailable: true,
 });
 
-function withGroupSaid({ was, group }: GroupDraft, { said, names }: ChoiceRow): TableGroup | DraftFault {
+function withGroupFields({ was, group }: GroupDraft, { said, names }: ChoiceRow): TableGroup | DraftFault {
   let { min, max } = group;
   for (const key of ["min", "max"] as const) {
     const value = said.get(key);
@@ -92,7 +92,7 @@ function withGroupSaid({ was, group }: GroupDraft, { said, names }: ChoiceRow): 
   return { ...group, min, max, name: written(name) };
 }
 
-function withChoiceSaid(before: TableChoice, { said, names }: ChoiceRow, part: Part): TableChoice {
+function withChoiceFields(before: TableChoice, { said, names }: ChoiceRow, part: Part): TableChoice {
   const isFoundBy = (language: WireLanguage, words: string | null) => {
     const present = before.name[language];
     return !said.get("choiceId") && present && nameKey(present) === nameKey(words ?? "");

@@ -3,7 +3,7 @@ import { ownersOf } from "./group-owners.ts";
 import type { WireLanguage } from "./language.ts";
 import { writeCell } from "./menu-cells.ts";
 import { choiceColumns, headOf, machineHead, type MenuColumn } from "./menu-columns.ts";
-import { type KeptMenu, type MenuReader, nameOf } from "./menu-table.ts";
+import { type StoredMenu, type MenuLanguage, nameOf } from "./menu-table.ts";
 
 type Value = string | number;
 interface Row {
@@ -16,8 +16,8 @@ interface Row {
  * exported once.
  */
 export function choiceTable(
-  menu: KeptMenu,
-  options: { languages: readonly WireLanguage[]; reader: MenuReader; isOfSets: boolean },
+  menu: StoredMenu,
+  options: { languages: readonly WireLanguage[]; reader: MenuLanguage; isOfSets: boolean },
 ): Value[][] {
   const { languages, reader, isOfSets } = options;
   const columns = choiceColumns(languages, isOfSets);
@@ -32,7 +32,7 @@ export function choiceTable(
 
 /** Exports the same data for machines: each row as a record by column name. */
 export function choiceRecords(
-  menu: KeptMenu,
+  menu: StoredMenu,
   { languages, isOfSets }: { languages: readonly WireLanguage[]; isOfSets: boolean },
 ): Record<string, unknown>[] {
   const columns = choiceColumns(languages, isOfSets);
@@ -46,7 +46,7 @@ export function choiceRecords(
   );
 }
 
-function rowsOf(menu: KeptMenu, options: { languages: readonly WireLanguage[]; isOfSets: boolean }): Row[] {
+function rowsOf(menu: StoredMenu, options: { languages: readonly WireLanguage[]; isOfSets: boolean }): Row[] {
   const { languages, isOfSets } = options;
   const called = new Map(menu.products.map(({ id, name }) => [id, nameOf(name, languages)]));
   const owners = ownersOf(menu);

@@ -16,7 +16,7 @@ const SHUT_MS = 30_000;
  * Returns whether the service may be called at `now` (milliseconds). After three consecutive failures it is not called
  * for 30 seconds. Then one call is allowed, and the others remain blocked until its result [R21].
  */
-export function letThrough(breaker: Breaker, now: number): { isLet: boolean; breaker: Breaker } {
+export function admitRequest(breaker: Breaker, now: number): { isLet: boolean; breaker: Breaker } {
   if (breaker.failures < MAX_FAILURES) return { isLet: true, breaker };
   if (now < breaker.shutUntil) return { isLet: false, breaker };
   return { isLet: true, breaker: { ...breaker, shutUntil: now + SHUT_MS } };

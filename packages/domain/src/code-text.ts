@@ -1,12 +1,12 @@
-import { writtenOf } from "./catalogue.ts";
+import { translationsOf } from "./catalogue.ts";
 import type { Language } from "./language.ts";
 import { toWire } from "./language.ts";
 import { smsParts } from "./sms-parts.ts";
 import type { Text } from "./text.ts";
 import { codeTexts } from "./texts/code.ts";
-import { filledIn } from "./written.ts";
+import { filledIn } from "./translated-text.ts";
 
-const wording = writtenOf(codeTexts)("code");
+const wording = translationsOf(codeTexts)("code");
 
 /** Placeholder of the code. A brand's own text may also contain the brand's name. */
 const CODE = "{code}";

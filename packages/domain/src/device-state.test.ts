@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type DeviceBeat, deviceState, isBatteryLow, OFFLINE_SECONDS } from "./device-state.ts";
+import { type DeviceHeartbeat, deviceState, isBatteryLow, OFFLINE_SECONDS } from "./device-state.ts";
 
 const beatAt = new Date("2026-03-02T07:00:00Z");
 const later = (seconds: number) => new Date(beatAt.getTime() + seconds * 1000);
-const beat = (more: Partial<DeviceBeat> = {}): DeviceBeat => ({
+const beat = (more: Partial<DeviceHeartbeat> = {}): DeviceHeartbeat => ({
   beatAt,
   asleepSince: null,
   muteSince: null,

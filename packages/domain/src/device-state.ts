@@ -13,7 +13,7 @@ export const DEVICE_STATES = ["awake", "mute", "asleep", "offline"] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
 /** Last heartbeat of a device. */
-export interface DeviceBeat {
+export interface DeviceHeartbeat {
   beatAt: Date;
   /** Null while the page is visible, or hidden with a working sound. */
   asleepSince: Date | null;
@@ -24,7 +24,10 @@ export interface DeviceBeat {
 }
 
 /** Returns the state of a device and its start. `since` is null if awake, and if no heartbeat was ever received. */
-export function deviceState(beat: DeviceBeat | null, now: Date): { state: DeviceState; since: Date | null } {
+export function deviceState(
+  beat: DeviceHeartbeat | null,
+  now: Date,
+): { state: DeviceState; since: Date | null } {
   if (!beat) return { state: "offline", since: null };
   const { beatAt, asleepSince, muteSince, closedAt } = beat;
   if (closedAt) return { state: "offline", since: closedAt };

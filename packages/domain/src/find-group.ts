@@ -2,7 +2,7 @@ import { type DraftFault, type GroupDraft, isGroupNamed, type Part } from "./cho
 import type { TableGroup } from "./choice-groups.ts";
 import { type ChoiceRow, wordsIn } from "./choice-row.ts";
 import { ownersOf } from "./group-owners.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import type { AddedRow } from "./plan-import.ts";
 import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
@@ -30,7 +30,7 @@ const named = <T extends { name: Text }>(all: readonly T[], words: string) =>
 export const isFault = (found: object): found is DraftFault => "cause" in found;
 
 /** Indexes the groups of the menu. `added`: products added by the same import. */
-export function indexGroups(menu: KeptMenu, added: readonly AddedRow[]): GroupIndex {
+export function indexGroups(menu: StoredMenu, added: readonly AddedRow[]): GroupIndex {
   const stored = ownersOf(menu).map(({ id, name, groups }): Owner => ({
     id,
     name,
@@ -82,7 +82,7 @@ function findOwner(owners: readonly Owner[], said: ReadonlyMap<string, unknown>)
  * Finds the product that a row offers as a choice of the group. Undefined: the table has no columns for it. Null: the
  * choice is not a product.
  */
-export function findPart(menu: KeptMenu, { said }: ChoiceRow, { group }: GroupDraft): Part | DraftFault {
+export function findPart(menu: StoredMenu, { said }: ChoiceRow, { group }: GroupDraft): Part | DraftFault {
   const [id, words] = [said.get("partId"), said.get("part")];
   if (!id && !words) return id === undefined && words === undefined ? undefined : null;
   const byId = menu.products.find((product) => id && product.id === String(id).toLowerCase());

@@ -4,11 +4,11 @@ import { unitIn } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 
 /** Meaning of a column header. `column` is null if a user chose to ignore the column. */
-export interface KnownHead {
+export interface HeadSynonyms {
   column: MenuColumn | null;
   closeness: Closeness;
 }
-type MeaningOf = (head: string) => KnownHead | null;
+type FindMeaning = (head: string) => HeadSynonyms | null;
 type Row = readonly (string | null)[];
 export interface FoundHeads {
   /** Index of the first header row; -1: the table has none. */
@@ -16,7 +16,7 @@ export interface FoundHeads {
   /** Number of header rows. */
   count: 0 | 1 | 2;
   heads: readonly string[];
-  meanings: readonly (KnownHead | null)[];
+  meanings: readonly (HeadSynonyms | null)[];
 }
 
 /** Number of rows searched for the header row: a title, an address or a date may precede it. */
@@ -26,14 +26,14 @@ const PLACES = new Set(["id", "name", "costPrice"]);
 const isNumber = (cell: string | null | undefined) => !Number.isNaN(readNumber(cell ?? "", true));
 const said = (row: Row) => row.filter((cell) => cell?.trim());
 
-const keyOf = ({ column }: KnownHead) => column && machineHead(column);
+const keyOf = ({ column }: HeadSynonyms) => column && machineHead(column);
 
 /** Finds the header row: the first with two known headers, or the first row if it has a name or an id. [MN-1] */
-export function findHeads(table: readonly Row[], meaningOf: MeaningOf): FoundHeads {
+export function findHeads(table: readonly Row[], meaningOf: FindMeaning): FoundHeads {
   for (const [at, row] of table.slice(0, SEARCHED).entries()) {
     const meanings = row.map((head) => meaningOf(head ?? ""));
     const known = new Set(meanings.flatMap((meaning, place) => (meaning ? (keyOf(meaning) ?? place) : [])));
-    const fieldOf = (meaning: KnownHead | null) => meaning?.column?.key ?? "";
+    const fieldOf = (meaning: HeadSynonyms | null) => meaning?.column?.key ?? "";
     const hasPlace = meanings.some((meaning) => PLACES.has(fieldOf(meaning)));
     const isExact = meanings.some(
       (meaning) =>
@@ -60,7 +60,7 @@ function unknownHeads(table: readonly Row[]): FoundHeads | null {
 }
 
 /** Merges a second header row into the first: `Цена` above `0,5 л` and `1 л`, or `Цена` above `сум`. */
-function withSecond(found: FoundHeads, below: Row, meaningOf: MeaningOf): FoundHeads {
+function withSecond(found: FoundHeads, below: Row, meaningOf: FindMeaning): FoundHeads {
   const { heads, meanings } = found;
   const names = meanings.flatMap((meaning, at) => (meaning?.column?.key === "name" ? at : []));
   const own = below.map((cell, at) =>
@@ -88,7 +88,7 @@ function headOver(heads: readonly string[], at: number): string {
   return "";
 }
 
-function isSubhead(cell: string, head: string, meaningOf: MeaningOf): boolean {
+function isSubhead(cell: string, head: string, meaningOf: FindMeaning): boolean {
   if (cell.length > 20 || isNumber(cell)) return false;
   const above = meaningOf(head)?.column?.key;
   if (above === "costPrice") return !/\d{3}/.test(cell);

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { feeCode, NO_FISCAL, productCode } from "./fiscal-codes.ts";
 import { fiscalLines, type FiscalSale, THOUSANDTHS } from "./fiscal-lines.ts";
 import { type CartInput, priceCart } from "./pricing.ts";
-import type { Weighed } from "./weighed.ts";
+import type { WeightMeasure } from "./weight-measure.ts";
 
 const code = { mxik: "10202001001000000", packageCode: "1506113", vatPercent: 12, unitCode: null };
 const fees = { delivery: { title: "Delivery", code }, service: { title: "Service", code } };
-const product = (title: string, weighed: Weighed | null = null) => ({
+const product = (title: string, weighed: WeightMeasure | null = null) => ({
   title,
   code,
   weighed,

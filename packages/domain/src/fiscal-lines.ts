@@ -2,7 +2,7 @@ import type { FiscalCode } from "./fiscal-codes.ts";
 import { allocate } from "./money.ts";
 import type { Breakdown } from "./pricing.ts";
 import { cutText, TEXT_LIMITS } from "./text-limits.ts";
-import type { Weighed } from "./weighed.ts";
+import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Tiyin per sum. */
 export const TIYIN = 100;
@@ -27,7 +27,12 @@ export interface FiscalLine extends FiscalCode {
 /** Sold items, in the order of the breakdown's lines. */
 export interface FiscalSale {
   breakdown: Pick<Breakdown, "lines" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "cashback">;
-  products: readonly { title: string; code: FiscalCode | null; weighed: Weighed | null; isMarked: boolean }[];
+  products: readonly {
+    title: string;
+    code: FiscalCode | null;
+    weighed: WeightMeasure | null;
+    isMarked: boolean;
+  }[];
   fees: Record<"delivery" | "service", { title: string; code: FiscalCode | null }>;
 }
 
@@ -64,7 +69,7 @@ export function fiscalLines({ breakdown, products, fees }: FiscalSale): FiscalLi
 }
 
 /** Returns the quantity by weight if a kilogram or litre has a price in whole tiyin, else by sales steps. */
-function measured(price: number, count: number, weighed: Weighed | null) {
+function measured(price: number, count: number, weighed: WeightMeasure | null) {
   const total = price * count;
   const pieces = { price, quantity: count * THOUSANDTHS, total };
   if (!weighed) return pieces;

@@ -1,5 +1,5 @@
 import type { TableGroup } from "./choice-groups.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import type { Text } from "./text.ts";
 
 /** Owner of groups: a product, or the library if the id is null. */
@@ -10,11 +10,11 @@ export interface GroupOwner {
 }
 
 const isGroups = (value: unknown): value is readonly TableGroup[] => Array.isArray(value);
-const groupsOf = ({ modificationGroups }: KeptMenu["products"][number]) =>
+const groupsOf = ({ modificationGroups }: StoredMenu["products"][number]) =>
   isGroups(modificationGroups) ? modificationGroups : [];
 
 /** Returns the library, then each product with groups: its own ones and copies from the library. */
-export function ownersOf({ library = [], products }: KeptMenu): GroupOwner[] {
+export function ownersOf({ library = [], products }: StoredMenu): GroupOwner[] {
   return [
     { id: null, name: {}, groups: library },
     ...products.map((product) => ({ id: product.id, name: product.name, groups: groupsOf(product) })),

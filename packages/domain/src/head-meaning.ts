@@ -1,4 +1,4 @@
-import type { KeptBranch } from "./branch-columns.ts";
+import type { StoredBranch } from "./branch-columns.ts";
 import { DISH_KINDS } from "./dish-columns.ts";
 import { HEAD_BEGINNINGS, LANGUAGE_WORDS, NOTHING } from "./head-words.ts";
 import { LANGUAGES, toWire, type WireLanguage } from "./language.ts";
@@ -13,20 +13,20 @@ export interface HeadMeaning {
   closeness: Closeness;
 }
 
-interface Beginning {
+interface HeadPrefix {
   key: string | null;
   words: readonly string[];
   isStem: boolean;
 }
 
 const phrasesOf = (lists: readonly string[]) => lists.flatMap((list) => list.split(", "));
-const beginningOf = (key: string | null, phrase: string): Beginning => ({
+const beginningOf = (key: string | null, phrase: string): HeadPrefix => ({
   key,
   words: phrase.split(" ").flatMap((word) => fold(word.replace("*", "")).split(" ")),
   isStem: phrase.endsWith("*"),
 });
 /** Longest first; of the same length, whole words before word prefixes. */
-const BEGINNINGS: readonly Beginning[] = [
+const BEGINNINGS: readonly HeadPrefix[] = [
   ...phrasesOf(NOTHING).map((phrase) => beginningOf(null, phrase)),
   ...Object.entries(HEAD_BEGINNINGS).flatMap(([key, lists]) =>
     phrasesOf(lists).map((phrase) => beginningOf(key, phrase)),
@@ -35,7 +35,7 @@ const BEGINNINGS: readonly Beginning[] = [
   .filter(({ words }) => words[0] !== "")
   .toSorted((one, other) => lengthOf(other) - lengthOf(one));
 
-function lengthOf({ words, isStem }: Beginning): number {
+function lengthOf({ words, isStem }: HeadPrefix): number {
   return words.length * 100 + words.join("").length * 2 + (isStem ? 0 : 1);
 }
 
@@ -55,7 +55,7 @@ const ADDED = /[([{,:;/]/;
 /** Splits `itemName` and `item_name` into words. */
 const spaced = (head: string) => head.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
 
-function startsWith(words: readonly string[], { words: beginning, isStem }: Beginning): boolean {
+function startsWith(words: readonly string[], { words: beginning, isStem }: HeadPrefix): boolean {
   return beginning.every((word, at) => {
     const own = words[at] ?? "";
     return isStem && at === beginning.length - 1 ? own.startsWith(word) : own === word;
@@ -69,7 +69,7 @@ function startsWith(words: readonly string[], { words: beginning, isStem }: Begi
 export function headMeaning(
   head: string,
   main: WireLanguage,
-  branches: readonly KeptBranch[] = [],
+  branches: readonly StoredBranch[] = [],
 ): HeadMeaning | null {
   const trimmed = head.trim();
   if (trimmed === "" || trimmed.length > MAX_HEAD) return null;

@@ -7,7 +7,7 @@ export type ListedProduct = {
   discount?: number | null | undefined;
   modificationGroups: readonly PricedGroup[];
 };
-type Chosen = { id: string; groupId: string; price: number; count: number };
+type ChosenOption = { id: string; groupId: string; price: number; count: number };
 
 export type ListedPrice = {
   /** Lowest possible price with the present choices, after the percentage discount. */
@@ -24,7 +24,7 @@ export type ListedPrice = {
  * Returns the unit price shown next to a product's name: on cards, in search, in recommendations, in the product's
  * sheet and for search engines. Excludes choices that no group requires. [MN-4] [BK-1]
  */
-export function listedPrice(product: ListedProduct, chosen: readonly Chosen[] = []): ListedPrice {
+export function listedPrice(product: ListedProduct, chosen: readonly ChosenOption[] = []): ListedPrice {
   const open = product.modificationGroups.map((group) => openCosts(group, chosen));
   const priceWith = (extra: number) =>
     itemPrice({
@@ -43,7 +43,10 @@ export function listedPrice(product: ListedProduct, chosen: readonly Chosen[] = 
 }
 
 /** Returns the lowest and highest cost of the missing choices of a required group, in sum. */
-function openCosts(group: PricedGroup, chosen: readonly Chosen[]): { cheapest: number; dearest: number } {
+function openCosts(
+  group: PricedGroup,
+  chosen: readonly ChosenOption[],
+): { cheapest: number; dearest: number } {
   const own = chosen.filter(({ groupId }) => groupId === group.id);
   const lacking = group.min - own.reduce((total, { count }) => total + count, 0);
   if (lacking <= 0) return { cheapest: 0, dearest: 0 };

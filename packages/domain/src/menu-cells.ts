@@ -53,7 +53,7 @@ export interface CellBounds {
 /** Maximum length of a picture's address in characters. */
 export const MAX_PICTURE_ADDRESS = 2048;
 
-export type ReadCell = { value: unknown } | { fault: CellFault };
+export type ParsedCell = { value: unknown } | { fault: CellFault };
 
 const YES = new Set(
   ["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y", "иә", "evet", "نعم", "是"].map(nameKey),
@@ -68,7 +68,7 @@ const NO = new Set(
  */
 export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number);
 
-function readFigure({ kind, factor }: MenuColumn, text: string, { min, max }: CellBounds): ReadCell {
+function readFigure({ kind, factor }: MenuColumn, text: string, { min, max }: CellBounds): ParsedCell {
   const read = readNumber(text, kind === "sum", factor);
   if (Number.isNaN(read)) return { fault: kind === "sum" && isSeveralNumbers(text) ? "several" : "number" };
   // Corrects rounding of formulas: 49500.00000000001 is 49500, and 49500.000001 in a whole number too.
@@ -78,7 +78,7 @@ function readFigure({ kind, factor }: MenuColumn, text: string, { min, max }: Ce
   return value < (min ?? value) || value > (max ?? value) ? { fault: "bounds" } : { value };
 }
 
-function readChoice(text: string, choices: readonly string[], key: string): ReadCell {
+function readChoice(text: string, choices: readonly string[], key: string): ParsedCell {
   const bare = nameKey(text);
   const own = choices.find((choice) => nameKey(choice) === bare);
   const value = own ?? (key === "unit" ? choices.find((choice) => choice === unitIn(text)?.unit) : undefined);
@@ -86,7 +86,7 @@ function readChoice(text: string, choices: readonly string[], key: string): Read
 }
 
 /** Parses a code of digits, such as a barcode; `digits` is the range of its length, null: the default range. */
-export function readDigits(written: string, digits: MenuColumn["digits"]): ReadCell {
+export function readDigits(written: string, digits: MenuColumn["digits"]): ParsedCell {
   const [least, most] = digits ?? [1, 40];
   const text = foldDigits(written);
   // Spreadsheets convert long codes to numbers with an exponent. One that is too large for a number is invalid.
@@ -100,7 +100,7 @@ export function readDigits(written: string, digits: MenuColumn["digits"]): ReadC
     : { fault: "digits" };
 }
 
-function readList(text: string, { choices }: CellBounds, key: string): ReadCell {
+function readList(text: string, { choices }: CellBounds, key: string): ParsedCell {
   const said = [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean);
   const value = said.map((word) => choices.find((each) => nameKey(each) === nameKey(word)) ?? word);
   if (value.some((word) => word.length > 40)) return { fault: "long" };
@@ -110,7 +110,7 @@ function readList(text: string, { choices }: CellBounds, key: string): ReadCell 
 }
 
 /** Parses a cell as the value of its field. For empty cells see `planImport`. */
-export function readCell(column: MenuColumn, text: string, bounds: CellBounds): ReadCell {
+export function readCell(column: MenuColumn, text: string, bounds: CellBounds): ParsedCell {
   const { key, kind, digits } = column;
   // Error values of broken formulas.
   if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|ЗНАЧ|ИМЯ|ССЫЛКА|ДЕЛ\/0|ЧИСЛО|Н\/Д)[!?]?/.test(text))

@@ -1,4 +1,4 @@
-import { branchByHead, branchHead, branchPriceKey, type KeptBranch } from "./branch-columns.ts";
+import { branchByHead, branchHead, branchPriceKey, type StoredBranch } from "./branch-columns.ts";
 import { CHOICE_KINDS } from "./choice-columns.ts";
 import { type CellKind, type ColumnKind, DISH_KINDS } from "./dish-columns.ts";
 import type { WireLanguage } from "./language.ts";
@@ -78,10 +78,11 @@ export function columnOfKey(key: string, language: WireLanguage | null): MenuCol
 /** Returns the columns of a menu export: texts in each of the brand's languages, and the price in each branch. */
 export function menuColumns(
   languages: readonly WireLanguage[],
-  branches: readonly KeptBranch[] = [],
+  branches: readonly StoredBranch[] = [],
 ): MenuColumn[] {
   const main = languages[0] ?? "uz";
-  const called = ({ name }: KeptBranch) => textIn(mainFirst(name, main), main === "eng" ? "en" : main, main);
+  const called = ({ name }: StoredBranch) =>
+    textIn(mainFirst(name, main), main === "eng" ? "en" : main, main);
   const inBranches = branches.map((branch) =>
     branchColumn(branch.id, branchHead(branch, called(branch), branches)),
   );
@@ -111,7 +112,7 @@ const IN_BRANCH = /^([^@]+)@([^]+)$/;
 export function columnByHead(
   head: string,
   main: WireLanguage,
-  branches: readonly KeptBranch[] = [],
+  branches: readonly StoredBranch[] = [],
 ): MenuColumn | null {
   const [, priced = "", place = ""] = IN_BRANCH.exec(head) ?? [];
   if (DISH_HEADS.get(fold(priced))?.key === "costPrice") {

@@ -2,12 +2,12 @@ import { TABLE_LIMITS } from "./csv.ts";
 import { headMeaning } from "./head-meaning.ts";
 import { cellsIn, isObject, type JsonObject, nameIn } from "./json-cells.ts";
 import { type JsonList, jsonLists, type JsonRow } from "./json-lists.ts";
-import { bookOf, type MenuBook, sheetKeyOf, type SheetTable } from "./menu-book.ts";
+import { workbookOf, type MenuWorkbook, sheetKeyOf, type SheetTable } from "./menu-workbook.ts";
 import type { DishSheet } from "./merge-sheets.ts";
 
 export interface JsonMenu {
   /** Tables of our own export, or the first list of dishes. */
-  book: MenuBook;
+  book: MenuWorkbook;
   /** All lists of dishes. Empty for our own export. */
   sheets: DishSheet[];
   /** Paths of the lists without dishes, which are not imported. */
@@ -47,7 +47,7 @@ function ownMenu(read: unknown): JsonMenu | null {
       ? [{ name, table: tableOf(rows.map((row) => cellsIn(row))) }]
       : [],
   );
-  return sheets.length < lists.length ? null : { book: bookOf(sheets), sheets: [], ignored: [] };
+  return sheets.length < lists.length ? null : { book: workbookOf(sheets), sheets: [], ignored: [] };
 }
 
 function menuIn(read: unknown): JsonMenu | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import { createMenuPlaces } from "./menu-places.ts";
 
 test("[MN-1] reads the names of a menu once, however many rows a table has", () => {
@@ -15,7 +15,7 @@ test("[MN-1] reads the names of a menu once, however many rows a table has", () 
     counted({ id: `c${at}`, groupId: `g${at % 20}` }, `Boʻlim ${at}`),
   );
   const groups = Array.from({ length: 20 }, (_, at) => counted({ id: `g${at}`, groupId: "" }, `Guruh ${at}`));
-  const menu: KeptMenu = { groups, categories, branches: [], products: [] };
+  const menu: StoredMenu = { groups, categories, branches: [], products: [] };
   const places = createMenuPlaces(menu, "uz");
   const found = Array.from({ length: 4_000 }, (_, at) =>
     places.find(`guruh ${at % 20}`, `BOʻLIM ${at % 500}`),

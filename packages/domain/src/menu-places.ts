@@ -1,6 +1,6 @@
 import { textOf } from "./catalogue.ts";
 import { DEFAULT_LANGUAGE, fromWire, LANGUAGES, toWire, type WireLanguage } from "./language.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 import { menuTexts } from "./texts/menu.ts";
@@ -47,7 +47,7 @@ function indexOf<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<stri
 }
 
 /** Indexes a menu's groups and categories by their names in any language. */
-export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLanguage): MenuPlaces {
+export function createMenuPlaces({ groups, categories }: StoredMenu, main: WireLanguage): MenuPlaces {
   // Names are normalized once, because a table has thousands of rows.
   const [groupsByName, categoriesByName] = [indexOf(groups), indexOf(categories)];
   const drafts = new Map<string, NewCategory>();

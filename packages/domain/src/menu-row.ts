@@ -2,8 +2,8 @@ import type { WireLanguage } from "./language.ts";
 import { type CellBounds, type CellFault, readCell } from "./menu-cells.ts";
 import { branchOfKey } from "./branch-columns.ts";
 import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
-import type { GivenPictures } from "./given-pictures.ts";
-import type { MendedRows } from "./mended-rows.ts";
+import type { AttachedPictures } from "./attached-pictures.ts";
+import type { RowCorrections } from "./row-corrections.ts";
 import { isSeveralSizes, readMeasure, unitIn } from "./read-measure.ts";
 import { indexOf } from "./table-sections.ts";
 import { asText } from "./text.ts";
@@ -17,7 +17,7 @@ export interface RowFault {
   cause: CellFault;
 }
 
-export interface ImportRules extends MendedRows {
+export interface ImportRules extends RowCorrections {
   /** Languages of the brand, main language first. */
   languages: readonly WireLanguage[];
   /** Limits by field of a product. */
@@ -25,7 +25,7 @@ export interface ImportRules extends MendedRows {
   /** Fields of a new product with default values. */
   blank: Fields;
   /** Additional pictures. Absent: only pictures of the menu. */
-  pictures?: GivenPictures;
+  pictures?: AttachedPictures;
   /** Category of new products whose row has none. */
   category?: string;
 }
@@ -39,7 +39,7 @@ function boundsOf(key: string, bounds: ImportRules["bounds"]): CellBounds {
   return bounds[key] ?? (key === "stock" ? COUNTED : ANYTHING);
 }
 
-export interface ReadRow {
+export interface ParsedRow {
   id: string;
   group: string;
   category: string;
@@ -57,8 +57,8 @@ export function readRow(
   columns: readonly (MenuColumn | null)[],
   cells: readonly (string | null)[],
   { bounds, blank }: ImportRules,
-): ReadRow {
-  const row: ReadRow = {
+): ParsedRow {
+  const row: ParsedRow = {
     id: "",
     group: "",
     category: "",

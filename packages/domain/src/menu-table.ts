@@ -1,4 +1,4 @@
-import type { KeptBranch } from "./branch-columns.ts";
+import type { StoredBranch } from "./branch-columns.ts";
 import type { TableGroup } from "./choice-groups.ts";
 import type { WireLanguage } from "./language.ts";
 import { writeCell } from "./menu-cells.ts";
@@ -7,18 +7,18 @@ import { pictureAddress } from "./picture-address.ts";
 import { asText, mainFirst, type Text, textIn } from "./text.ts";
 
 type Fields = Record<string, unknown>;
-export interface KeptMenu {
+export interface StoredMenu {
   groups: readonly { id: string; name: Text }[];
   categories: readonly { id: string; groupId: string; name: Text }[];
   /** Branches with a price column. */
-  branches?: readonly KeptBranch[];
+  branches?: readonly StoredBranch[];
   /** Modifier groups shared by products. */
   library?: readonly (TableGroup & { version: number })[];
   /** Products with all fields, the stock as `stock`, and prices in branches by `branchPriceKey`. */
   products: readonly ({ id: string; version: number; categoryId: string; name: Text } & Fields)[];
 }
 
-export type MenuReader = "uz" | "ru" | "en";
+export type MenuLanguage = "uz" | "ru" | "en";
 
 /** Returns a name in the brand's main language, or in any other. */
 export function nameOf(name: Text, languages: readonly WireLanguage[]): string {
@@ -26,12 +26,12 @@ export function nameOf(name: Text, languages: readonly WireLanguage[]): string {
   return textIn(mainFirst(name, main), main === "eng" ? "en" : main, main);
 }
 
-export interface Hidden {
+export interface HiddenRows {
   /** Columns that the reader may not see, such as stock and prices managed by other roles. */
   hidden?: readonly string[];
 }
 
-export interface PicturesAt {
+export interface PictureOrigin {
   /** Origin of the pictures' host. Absent: addresses start with `/`. */
   origin?: string;
 }
@@ -42,17 +42,17 @@ export const pictureCell = (key: unknown, origin?: string) =>
 
 /** Exports the menu as a table with headers in the reader's language. Importing the unchanged table changes nothing. */
 export function menuTable(
-  menu: KeptMenu,
+  menu: StoredMenu,
   {
     languages,
     reader,
     hidden,
     origin,
-  }: { languages: readonly WireLanguage[]; reader: MenuReader } & Hidden & PicturesAt,
+  }: { languages: readonly WireLanguage[]; reader: MenuLanguage } & HiddenRows & PictureOrigin,
 ): (string | number)[][] {
   const columns = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
   const places = placesIn(menu, languages);
-  const cellOf = (column: MenuColumn, product: KeptMenu["products"][number]) => {
+  const cellOf = (column: MenuColumn, product: StoredMenu["products"][number]) => {
     const { key, kind, language } = column;
     if (language) return asText(product[key])[language] ?? "";
     if (kind === "picture") return pictureCell(product[key], origin) ?? "";
@@ -65,7 +65,7 @@ export function menuTable(
 }
 
 /** Returns the name of a product's category or group, or null for another column. */
-export function placesIn(menu: KeptMenu, languages: readonly WireLanguage[]) {
+export function placesIn(menu: StoredMenu, languages: readonly WireLanguage[]) {
   const categories = new Map(menu.categories.map((each) => [each.id, each]));
   const groups = new Map(menu.groups.map((each) => [each.id, each]));
   return ({ categoryId }: { categoryId: string }, key: string): string | null => {

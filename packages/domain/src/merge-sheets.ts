@@ -2,7 +2,7 @@ import { hasLetters } from "./column-contents.ts";
 import { findHeads } from "./find-heads.ts";
 import { headMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
-import { sheetKeyOf, type SheetTable } from "./menu-book.ts";
+import { sheetKeyOf, type SheetTable } from "./menu-workbook.ts";
 import { machineHead } from "./menu-columns.ts";
 import { neutralGroup } from "./menu-places.ts";
 import { readNumber } from "./read-number.ts";

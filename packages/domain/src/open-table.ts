@@ -1,17 +1,17 @@
 import { contentsOf, type Role, rolesOf } from "./column-contents.ts";
-import { findHeads, type FoundHeads, type KnownHead } from "./find-heads.ts";
+import { findHeads, type FoundHeads, type HeadSynonyms } from "./find-heads.ts";
 import { headMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
 import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
-import type { Hidden, KeptMenu } from "./menu-table.ts";
+import type { HiddenRows, StoredMenu } from "./menu-table.ts";
 import { isSeveralSizes, readMeasure, unitInHead } from "./read-measure.ts";
 import { factorInHead, readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
 import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.ts";
 
 type Table = readonly (readonly (string | null)[])[];
-export interface TableRules extends Hidden {
+export interface TableRules extends HiddenRows {
   /** Languages of the brand, main language first. */
   languages: readonly WireLanguage[];
   /** Meaning of each column as a `machineHead` key; null: ignored. Default: detected from the headers and cells. */
@@ -51,10 +51,10 @@ export const MAX_SENT_HEADS = 200;
 export const headKey = (head: string) => nameKey(head).slice(0, MAX_HEAD_LENGTH);
 
 /** Detects the header row and the meaning of each column; section names become the categories of the rows. [MN-1] */
-export function openTable(menu: KeptMenu, table: Table, rules: TableRules): OpenedTable {
+export function openTable(menu: StoredMenu, table: Table, rules: TableRules): OpenedTable {
   const main = rules.languages[0] ?? "uz";
   const written = columnsByKey(menu, rules);
-  const found = findHeads(table, (head): KnownHead | null => {
+  const found = findHeads(table, (head): HeadSynonyms | null => {
     const means = rules.remembered?.get(headKey(head));
     if (means === undefined) return headMeaning(head, main, menu.branches);
     return { column: written.get(means) ?? null, closeness: 2 };
@@ -88,20 +88,20 @@ function withHead(column: MenuColumn | null, head: string): MenuColumn | null {
 }
 
 /** Returns the visible columns of a menu by `machineHead` key. */
-function columnsByKey(menu: KeptMenu, { languages, hidden }: TableRules): Map<string, MenuColumn> {
+function columnsByKey(menu: StoredMenu, { languages, hidden }: TableRules): Map<string, MenuColumn> {
   const all = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
   return new Map(all.map((column) => [machineHead(column), column]));
 }
 
-interface Seen {
+interface HeadCandidate {
   found: FoundHeads;
   heads: readonly string[];
   sample: Table;
 }
 
 function proposedColumns(
-  menu: KeptMenu,
-  { found, heads, sample }: Seen,
+  menu: StoredMenu,
+  { found, heads, sample }: HeadCandidate,
   rules: TableRules,
 ): (MenuColumn | null)[] {
   const { languages, hidden } = rules;
@@ -148,7 +148,7 @@ function wantedRoles(columns: readonly (MenuColumn | null)[], hasHeads: boolean)
   return new Set(columns.some(Boolean) && lacking.length < 2 ? lacking : []);
 }
 
-interface Fitting {
+interface ColumnFit {
   isLoose: boolean;
   ids: ReadonlySet<string>;
 }
@@ -160,7 +160,7 @@ const isForeignId = (cell: string) => /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da
 function fits(
   { key, kind, digits }: MenuColumn,
   cells: readonly string[],
-  { isLoose, ids }: Fitting,
+  { isLoose, ids }: ColumnFit,
 ): boolean {
   if (cells.length === 0) return true;
   if (key === "id") return cells.some((cell) => ids.has(cell.toLowerCase())) || !cells.every(isForeignId);

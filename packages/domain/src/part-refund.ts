@@ -24,7 +24,7 @@ export interface PartRefund {
 }
 
 /** Requested refund: lines, or an amount. */
-export type WantedPart = { lines: readonly ReturnedLine[] } | { amount: number };
+export type RequestedRefund = { lines: readonly ReturnedLine[] } | { amount: number };
 
 /** Returns the remaining amount of an order after partial refunds, pending or completed, in sum ≥ 0. [PY-5] */
 export function leftAfterParts(order: Pick<CostOrder, "totalPrice">, parts: readonly PartRefund[]): number {
@@ -49,7 +49,7 @@ export function leftOfLine(
 export function partRefundOf(
   order: CostOrder,
   parts: readonly PartRefund[],
-  wanted: WantedPart,
+  wanted: RequestedRefund,
 ): PartRefund | null {
   const part =
     "lines" in wanted ? partOfLines(order, parts, wanted.lines) : { amount: wanted.amount, lines: null };

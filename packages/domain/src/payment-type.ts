@@ -65,7 +65,7 @@ export function isPaidInClick(type: PaymentType): boolean {
 }
 
 /** Returns whether the provider notifies us of completed refunds. For other types the staff confirm them. [PY-5] */
-export function isRefundTold(type: PaymentType): boolean {
+export function isRefundReported(type: PaymentType): boolean {
   return type === "PAYME" || type === "UZUM" || type === "PAYNET" || type === "PAYZE";
 }
 

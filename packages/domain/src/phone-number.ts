@@ -6,7 +6,7 @@ import type { Currency } from "./locale.ts";
 export const PHONE_COUNTRIES = ["UZ", "KZ", "KG", "TJ", "TM"] as const;
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number];
 
-interface Numbering {
+interface NumberingPlan {
   /** Country calling code (ITU-T E.164). */
   code: string;
   flag: string;
@@ -20,7 +20,7 @@ interface Numbering {
 }
 
 /** List of countries, used by the store's phone field, the server's parser and the brand's settings. */
-export const NUMBERING: Readonly<Record<PhoneCountry, Numbering>> = {
+export const NUMBERING: Readonly<Record<PhoneCountry, NumberingPlan>> = {
   UZ: { code: "998", flag: "🇺🇿", mask: "## ### ## ##", example: "90 123 45 67", start: "", trunkBefore: "9" },
   // +7 is shared with Russia. Kazakh numbers start with 7.
   KZ: {
@@ -88,7 +88,7 @@ const MAX_TYPED = 80;
 /** Words before a number in texts and links: `tel:`, `Тел.:`, `(`. */
 const BEFORE = /^(?:\p{L}{1,12}[\s.:]{1,4}){0,3}[^\p{L}\d+]*/u;
 
-interface Written {
+interface TypedNumber {
   isInternational: boolean;
   /** Digits without `+`, `00` and the Soviet `810` before the country code. */
   digits: string;
@@ -100,7 +100,7 @@ interface Written {
  * Returns the digits of a number in a text. Removes variation selectors, keycaps and format characters of copied text.
  * Null if letters or dialling signs follow, as in an extension, or if it is not a number.
  */
-function read(typed: string): Written | null {
+function read(typed: string): TypedNumber | null {
   if (typed.length > MAX_TYPED) return null;
   const plain = foldDigits(typed.normalize("NFKC").replace(/[\p{M}\p{Cf}]/gu, "")).trim();
   const text = plain.replace(BEFORE, "");
@@ -130,7 +130,10 @@ function fromInternational(digits: string, countries: readonly PhoneCountry[]): 
   return null;
 }
 
-function withoutTrunk({ digits, isFirstApart }: Written, countries: readonly PhoneCountry[]): string | null {
+function withoutTrunk(
+  { digits, isFirstApart }: TypedNumber,
+  countries: readonly PhoneCountry[],
+): string | null {
   if (!/^[08]/.test(digits)) return null;
   const rest = digits.slice(1);
   const isTrunk = (country: PhoneCountry) => {

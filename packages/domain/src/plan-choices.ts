@@ -3,7 +3,7 @@ import { columnOfFault, type DraftFault, type GroupDraft, withRow } from "./choi
 import type { TableGroup } from "./choice-groups.ts";
 import { type ChoiceRow, readChoiceRow } from "./choice-row.ts";
 import { findGroup, findPart, type GroupIndex, indexGroups, isFault, type Owner } from "./find-group.ts";
-import { wrongChoice } from "./kept-choices.ts";
+import { wrongChoice } from "./stored-choices.ts";
 import type { CellBounds } from "./menu-cells.ts";
 import {
   choiceColumnByHead,
@@ -12,10 +12,10 @@ import {
   machineHead,
   type MenuColumn,
 } from "./menu-columns.ts";
-import { type MendedRows, withMended } from "./mended-rows.ts";
+import { type RowCorrections, withCorrections } from "./row-corrections.ts";
 import type { ImportRules } from "./menu-row.ts";
 import type { WireLanguage } from "./language.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import type { AddedRow, FaultyRow } from "./plan-import.ts";
 import type { Text } from "./text.ts";
 
@@ -47,7 +47,7 @@ export interface ChoiceRules extends Pick<ImportRules, "languages"> {
   price: CellBounds;
   /** Products added by the same import. */
   added: readonly AddedRow[];
-  mends?: Partial<Record<ChoiceList["sheet"], MendedRows>>;
+  mends?: Partial<Record<ChoiceList["sheet"], RowCorrections>>;
 }
 
 function openChoices([heads = [], ...rows]: Table, main: WireLanguage) {
@@ -71,7 +71,7 @@ function calledIn(columns: readonly (MenuColumn | null)[], cells: readonly (stri
 
 /** State of `planChoices`. */
 interface Planning {
-  menu: KeptMenu;
+  menu: StoredMenu;
   rules: ChoiceRules;
   index: GroupIndex;
   /** Rows applied to each draft. */
@@ -84,7 +84,7 @@ interface Planning {
  * not removed. Copies from the library can be changed only in the library. [MN-5]
  */
 export function planChoices(
-  menu: KeptMenu,
+  menu: StoredMenu,
   sheets: readonly { sheet: ChoiceList["sheet"]; table: Table }[],
   rules: ChoiceRules,
 ): { lists: ChoiceList[]; owners: OwnerPlan[] } {
@@ -96,7 +96,11 @@ export function planChoices(
   const { owners } = index;
   const planning: Planning = { menu, rules, index, places: new Map() };
   const lists = sheets.map(({ sheet, table }) => {
-    const { heads, columns, rows } = withMended(openChoices(table, main), rules.mends?.[sheet] ?? {}, known);
+    const { heads, columns, rows } = withCorrections(
+      openChoices(table, main),
+      rules.mends?.[sheet] ?? {},
+      known,
+    );
     const unknownHeads = heads.flatMap((head, at) => (head.trim() && !columns[at] ? [head] : []));
     const list: ChoiceList = { sheet, heads, unknownHeads, faulty: [] };
     for (const { cells, line } of rows) {

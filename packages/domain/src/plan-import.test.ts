@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
 import { causes, menu, plan, planTable, product, rules } from "./testing/import-fixture.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import { menuTable } from "./menu-table.ts";
 import { readPastedMenu } from "./pasted-menu.ts";
 
@@ -110,7 +110,7 @@ test("[MN-1] reports the invalid cell of faulty rows with the reason, and import
 });
 
 test("[MN-1] never guesses between two equal names, and refuses a table that is not a menu", () => {
-  const twins: KeptMenu = {
+  const twins: StoredMenu = {
     ...menu,
     products: [...menu.products, product("p4", { categoryId: "c2", name: { uz: "Cola" }, costPrice: 1 })],
   };
@@ -139,7 +139,7 @@ test("[MN-1] never guesses between two equal names, and refuses a table that is 
 });
 
 test("[MN-1] a menu without groups gets one, and pasted lines are products of their categories", () => {
-  const empty: KeptMenu = { groups: [], categories: [], products: [] };
+  const empty: StoredMenu = { groups: [], categories: [], products: [] };
   const pasted =
     "OSHLAR\nOsh 45000\n• Lagʻmon — 38 000 soʻm\n\nIchimliklar:\nKola 1.5 12.000\nChoy\t3000\nSuv";
   const made = plan(readPastedMenu(pasted, "uz"), empty);

@@ -1,13 +1,13 @@
 import type { ChoiceChange } from "./choice-changes.ts";
-import { findProducts } from "./found-products.ts";
+import { findProducts } from "./matched-products.ts";
 import type { CellFault } from "./menu-cells.ts";
 import { columnOfKey, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import { timetableOf, withTimetable } from "./menu-servings.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
-import { type ImportRules, type ReadRow, readRow, type RowFault } from "./menu-row.ts";
-import { isPictureSource } from "./given-pictures.ts";
-import { withMended } from "./mended-rows.ts";
+import { type ImportRules, type ParsedRow, readRow, type RowFault } from "./menu-row.ts";
+import { isPictureSource } from "./attached-pictures.ts";
+import { withCorrections } from "./row-corrections.ts";
 import type { OpenedTable } from "./open-table.ts";
 import { findPictures } from "./row-pictures.ts";
 import { indexOf, type TableRow } from "./table-sections.ts";
@@ -15,7 +15,7 @@ import { asText, type Text } from "./text.ts";
 import { wrongAlone } from "./wrong-product.ts";
 
 type Fields = Record<string, unknown>;
-type Product = KeptMenu["products"][number];
+type Product = StoredMenu["products"][number];
 type PlannedCells = Pick<FaultyRow, "line" | "cells">;
 
 interface PlannedRow {
@@ -77,7 +77,7 @@ export interface PicturePlan {
 /** Maximum number of rows per table. */
 export const MAX_IMPORT_ROWS = 5_000;
 
-export type NoPlan = "too_many_rows" | "no_heads" | "no_rows";
+export type PlanFailure = "too_many_rows" | "no_heads" | "no_rows";
 
 /**
  * Plans the import of a table into a menu, row by row. Writes nothing. A product is found by id, else by barcode, else
@@ -85,14 +85,18 @@ export type NoPlan = "too_many_rows" | "no_heads" | "no_rows";
  * the table remain unchanged. Faulty rows are returned with the fault of each cell. The other rows can be imported
  * without them. [MN-1]
  */
-export function planImport(menu: KeptMenu, opened: OpenedTable, rules: ImportRules): ImportPlan | NoPlan {
+export function planImport(
+  menu: StoredMenu,
+  opened: OpenedTable,
+  rules: ImportRules,
+): ImportPlan | PlanFailure {
   const main = rules.languages[0] ?? "uz";
   if (!opened.columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   if (opened.rows.length === 0) return "no_rows";
   if (opened.rows.length > MAX_IMPORT_ROWS) return "too_many_rows";
   const known = (key: string) =>
     menuColumns(rules.languages).find((column) => machineHead(column) === key) ?? columnOfKey(key, null);
-  const { heads, columns, rows: said } = withMended(opened, rules, known);
+  const { heads, columns, rows: said } = withCorrections(opened, rules, known);
   const places = createMenuPlaces(menu, main);
   const plan: ImportPlan = {
     heads,
@@ -110,7 +114,7 @@ export function planImport(menu: KeptMenu, opened: OpenedTable, rules: ImportRul
     pictures: { wanted: [], unfit: [], ambiguous: [] },
   };
   const find = findProducts(menu, places);
-  const sound: (PlannedCells & { row: ReadRow; product: Product | null; categoryId: string | null })[] = [];
+  const sound: (PlannedCells & { row: ParsedRow; product: Product | null; categoryId: string | null })[] = [];
   for (const { cells, line } of said) {
     const row = readRow(columns, cells, rules);
     const found = row.faults.length === 0 ? find(row) : null;
@@ -162,14 +166,14 @@ export function planImport(menu: KeptMenu, opened: OpenedTable, rules: ImportRul
   plan.pictures = { wanted: wantedIn(plan), unfit, ambiguous };
   return plan;
 
-  function blame({ line, cells, row }: PlannedCells & { row: ReadRow }, faults: RowFault[]): void {
+  function blame({ line, cells, row }: PlannedCells & { row: ParsedRow }, faults: RowFault[]): void {
     plan.faulty.push({ line, cells, faults, name: calledIn(row, columns, cells) });
   }
 }
 
 /** Returns the dish name of a row, even if its cell is invalid. */
 function calledIn(
-  { name }: ReadRow,
+  { name }: ParsedRow,
   columns: readonly (MenuColumn | null)[],
   cells: TableRow["cells"],
 ): string {

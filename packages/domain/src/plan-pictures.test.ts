@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import type { GivenPictures } from "./given-pictures.ts";
+import type { AttachedPictures } from "./attached-pictures.ts";
 import { causes, menu, plan as planOf, planTable, product, rules } from "./testing/import-fixture.ts";
-import { menuJson } from "./menu-book.ts";
+import { menuJson } from "./menu-workbook.ts";
 import { readMenuJson } from "./menu-json.ts";
 import { menuTable } from "./menu-table.ts";
-import { type BookPlan, planBook } from "./plan-book.ts";
+import { type WorkbookPlan, planWorkbook } from "./plan-workbook.ts";
 import type { ImportPlan } from "./plan-import.ts";
 
-const given = (files: readonly string[], taken: GivenPictures["taken"] = new Map()): GivenPictures => ({
+const given = (files: readonly string[], taken: AttachedPictures["taken"] = new Map()): AttachedPictures => ({
   files: files.map((name) => ({ name })),
   taken,
 });
 const plan = (
   table: readonly (readonly (string | null)[])[],
-  pictures: GivenPictures,
+  pictures: AttachedPictures,
   of = menu,
 ): ImportPlan => {
   const made = planTable(of, table, { ...rules, pictures });
@@ -157,14 +157,14 @@ test("[MN-1] a name matching two products, or two files matching one, is not ass
 });
 
 test("[MN-1] pictures without a table apply to the whole menu; with one, to its rows only", () => {
-  const whole = planBook(
+  const whole = planWorkbook(
     menu,
     {},
     { ...rules, newId: () => "new", pictures: given(["kola.png", "osh.png"]) },
-  ) as BookPlan;
+  ) as WorkbookPlan;
   expect(imagesOf(whole)).toEqual([["p2", "file:kola.png"]]);
   expect(whole.pictures.unfit).toEqual(["osh.png"]);
-  expect(planBook(menu, {}, { ...rules, newId: () => "new" })).toBe("no_rows");
+  expect(planWorkbook(menu, {}, { ...rules, newId: () => "new" })).toBe("no_rows");
   expect(plan([["id"], ["p1"]], given(["kola.png"])).pictures.unfit).toEqual(["kola.png"]);
 });
 

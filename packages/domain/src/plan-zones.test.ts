@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planZones, type ZoneRules } from "./plan-zones.ts";
-import { type KeptZone, MAX_FILE_ZONES, MAX_ZONE_FILE, zonesAsGeoJson } from "./zone-file.ts";
+import { type StoredZone, MAX_FILE_ZONES, MAX_ZONE_FILE, zonesAsGeoJson } from "./zone-file.ts";
 
 const CENTER = "01900000-0000-7000-8000-00000000000a";
 const branches = [
@@ -27,7 +27,7 @@ const square: [number, number][] = [
   [69.29, 41.32],
   [69.27, 41.32],
 ];
-const zone = (id: string, more: Partial<KeptZone> = {}): KeptZone => ({
+const zone = (id: string, more: Partial<StoredZone> = {}): StoredZone => ({
   id: `01900000-0000-7000-8000-00000000000${id}`,
   version: 3,
   branchId: CENTER,
@@ -47,7 +47,7 @@ interface Feature {
   properties: Record<string, unknown>;
   geometry: { type: string; coordinates: unknown };
 }
-const file = (zones: readonly KeptZone[] = kept) =>
+const file = (zones: readonly StoredZone[] = kept) =>
   JSON.parse(
     JSON.stringify(
       zonesAsGeoJson(zones, {

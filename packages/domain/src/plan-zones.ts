@@ -2,9 +2,9 @@ import { LANGUAGES, toWire } from "./language.ts";
 import { nameKey } from "./search-fold.ts";
 import { type Text, textIn } from "./text.ts";
 import { type BorderNote, readBorder } from "./zone-border.ts";
-import { type FeatureRules, readFeature, type ReadFeature, type SaidFault } from "./zone-feature.ts";
+import { type FeatureRules, readFeature, type ParsedFeature, type ReportedFault } from "./zone-feature.ts";
 import { type BranchToChoose, type BranchRules, placeOf } from "./zone-branch.ts";
-import { type KeptZone, MAX_FILE_ZONES, MAX_ZONE_FILE, type ZoneFields } from "./zone-file.ts";
+import { type StoredZone, MAX_FILE_ZONES, MAX_ZONE_FILE, type ZoneFields } from "./zone-file.ts";
 import { MAX_ZONE_NAME, openRing, signedArea } from "./zone-shape.ts";
 import { asObject, featuresIn, isWithoutArea } from "./zone-source.ts";
 import type { Point, Polygon } from "./zones.ts";
@@ -54,14 +54,14 @@ export interface ZonePlan {
   added: AddedZone[];
   changed: ChangedZone[];
   unchanged: number;
-  faulty: (PlannedZone & { faults: SaidFault[] })[];
+  faulty: (PlannedZone & { faults: ReportedFault[] })[];
   /** Number of points and lines in the file, which are not zones. */
   skipped: number;
   /** Number of zones whose branch the file does not name, or names one that does not exist. */
   unbranched: number;
 }
 
-export type NoZonePlan = "too_large" | "unreadable" | "no_zones" | "too_many_zones";
+export type ZonePlanFailure = "too_large" | "unreadable" | "no_zones" | "too_many_zones";
 
 export interface ZoneRules extends FeatureRules, BranchRules {
   /** Returns a colour for a zone without one, different from those in use. */
@@ -78,7 +78,11 @@ export interface ZoneRules extends FeatureRules, BranchRules {
  * unchanged. A zone without a known branch gets the default branch. A new zone gets a numbered name and the default
  * price if it has none. Faulty zones are returned with their errors. The others can be imported without them. [AD-5]
  */
-export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRules): ZonePlan | NoZonePlan {
+export function planZones(
+  kept: readonly StoredZone[],
+  text: string,
+  rules: ZoneRules,
+): ZonePlan | ZonePlanFailure {
   if (text.length > MAX_ZONE_FILE) return "too_large";
   const features = featuresIn(text);
   if (!features) return "unreadable";
@@ -89,21 +93,27 @@ export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRu
   if (read.length > MAX_FILE_ZONES) return "too_many_zones";
   const skipped = features.length - areas.length;
   const plan: ZonePlan = { added: [], changed: [], unchanged: 0, faulty: [], skipped, unbranched: 0 };
-  const planning: Planning = { plan, kept, rules, taken: kept.map(({ color }) => color), seen: new Set() };
+  const planning: ZonePlanContext = {
+    plan,
+    kept,
+    rules,
+    taken: kept.map(({ color }) => color),
+    seen: new Set(),
+  };
   for (const zone of read) planOne(planning, zone);
   return plan;
 }
 
 /** Polygon of a feature, with the properties of the feature. */
-interface ReadZone extends Omit<ReadFeature, "parts"> {
+interface ParsedZone extends Omit<ParsedFeature, "parts"> {
   line: number;
   rings: readonly Point[][];
   isPart: boolean;
 }
 
-interface Planning {
+interface ZonePlanContext {
   plan: ZonePlan;
-  kept: readonly KeptZone[];
+  kept: readonly StoredZone[];
   rules: ZoneRules;
   taken: string[];
   /** Zones of the file planned so far, by id or by branch and name. */
@@ -111,7 +121,7 @@ interface Planning {
 }
 
 /** Splits a feature into its polygons: the largest has its name and id, the others its name with a number and no id. */
-function zonesOf({ parts, ...read }: ReadFeature, line: number): ReadZone[] {
+function zonesOf({ parts, ...read }: ParsedFeature, line: number): ParsedZone[] {
   const [first = [], ...others] = parts.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const isPart = others.length > 0;
   return [
@@ -134,7 +144,7 @@ const withNumber = (name: Text, number: number): Text =>
     ]),
   );
 
-function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): void {
+function planOne({ plan, kept, rules, taken, seen }: ZonePlanContext, read: ParsedZone): void {
   const { line } = read;
   const placed = placeOf(read, kept, rules);
   const { branch } = placed;
@@ -194,14 +204,14 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
 const ownKey = (branchId: string, name: string) => `${branchId} ${nameKey(name)}`;
 
 /** Finds the branch's zone with this border, so that importing a file without names again adds no duplicates. */
-const sameBorder = (kept: readonly KeptZone[], branchId: string | undefined, polygon: Polygon) =>
+const sameBorder = (kept: readonly StoredZone[], branchId: string | undefined, polygon: Polygon) =>
   kept.find((zone) => zone.branchId === branchId && isSameRing(zone.polygon, polygon));
 
 /** Returns a numbered name that is free in the branch, counting from the zone's position in the file. */
 function freeName(
   line: number,
   branchId: string | undefined,
-  { kept, rules, seen }: Pick<Planning, "kept" | "rules" | "seen">,
+  { kept, rules, seen }: Pick<ZonePlanContext, "kept" | "rules" | "seen">,
 ): string {
   const taken = new Set(
     kept

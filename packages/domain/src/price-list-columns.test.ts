@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { blank, causes, menu, plan, planTable, rules } from "./testing/import-fixture.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import { headKey, openTable } from "./open-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import { asText } from "./text.ts";
 
-const empty: KeptMenu = { groups: [], categories: [], products: [] };
+const empty: StoredMenu = { groups: [], categories: [], products: [] };
 const ofNew = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
   planTable(
     empty,
@@ -152,7 +152,7 @@ test("[MN-1] adds new categories to a group called Menu, to the menu's group, or
     ["Раздел", "Наименование", "Цена"],
     ["Плов", "Свадебный", "45000"],
   ];
-  const groupsOf = (of: KeptMenu, rows = table) => {
+  const groupsOf = (of: StoredMenu, rows = table) => {
     const made = planTable(of, rows, rules) as ImportPlan;
     const groups = [...of.groups, ...made.groups.map(({ key, name }) => ({ id: key, name }))];
     return made.categories.map(({ groupId }) => asText(groups.find(({ id }) => id === groupId)?.name).uz);

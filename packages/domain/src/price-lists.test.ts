@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readCsv } from "./csv.ts";
 import { causes, planTable, rules } from "./testing/import-fixture.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import { openTable } from "./open-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
 
-const empty: KeptMenu = { groups: [], categories: [], products: [] };
+const empty: StoredMenu = { groups: [], categories: [], products: [] };
 const ofNew = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
   planTable(
     empty,

@@ -4,8 +4,8 @@ import type { ServiceType } from "./order-status.ts";
 import type { PromoDiscount } from "./promo.ts";
 import { serviceFee } from "./service-fee.ts";
 import type { ServiceFeeSettings } from "./service-fee.ts";
-import { piecesOf } from "./weighed.ts";
-import type { Weighed } from "./weighed.ts";
+import { piecesOf } from "./weight-measure.ts";
+import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Maximum count of an order line. */
 export const MAX_LINE_COUNT = 999;
@@ -18,7 +18,7 @@ export type CartLine = {
   modifications?: readonly { price: number; count: number }[] | undefined;
   count: number;
   /** Step of a product sold by weight. The whole line counts as one product. */
-  weighed?: Weighed | null | undefined;
+  weighed?: WeightMeasure | null | undefined;
 };
 
 export type CartInput = {

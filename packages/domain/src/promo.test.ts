@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkPromo, wrongPromoField } from "./promo.ts";
-import type { KeptPromo, Promo } from "./promo.ts";
+import type { StoredPromo, Promo } from "./promo.ts";
 
 const promo: Promo = {
   discountType: "AMOUNT",
@@ -41,7 +41,7 @@ test("[PR-1] both dates are inclusive and an invalid date makes the promo code i
   expect(checkPromo({ ...promo, endDate: "soon" }, use).state).toBe("not_active");
 });
 
-const kept: KeptPromo = {
+const kept: StoredPromo = {
   discountType: "PERCENTAGE",
   productDiscount: 10,
   deliveryDiscount: 0,
@@ -51,7 +51,7 @@ const kept: KeptPromo = {
   perCustomerLimit: 1,
 };
 
-test.each<[string, Partial<KeptPromo>, number, keyof KeptPromo | null]>([
+test.each<[string, Partial<StoredPromo>, number, keyof StoredPromo | null]>([
   ["as it should be", {}, 0, null],
   ["that takes nothing off", { productDiscount: 0 }, 0, "productDiscount"],
   ["of more than all", { productDiscount: 101 }, 0, "productDiscount"],

@@ -70,7 +70,7 @@ function isReached(used: number | undefined, limit: number | null | undefined): 
 }
 
 /** Stored promo: amounts or percentages by its type, dates as instants. */
-export type KeptPromo = PromoDiscount & {
+export type StoredPromo = PromoDiscount & {
   startAt: string | null;
   endAt: string | null;
   totalLimit: number | null;
@@ -81,7 +81,7 @@ export type KeptPromo = PromoDiscount & {
  * Returns the invalid field of a promo: no discount, a discount above 100 percent, an end before the start, or a limit
  * below the present number of uses (`used`). Null: valid. [PR-1]
  */
-export function wrongPromoField(promo: KeptPromo, used: number): keyof KeptPromo | null {
+export function wrongPromoField(promo: StoredPromo, used: number): keyof StoredPromo | null {
   const [product, delivery] = [promo.productDiscount ?? 0, promo.deliveryDiscount ?? 0];
   const most = promo.discountType === "PERCENTAGE" ? 100 : Number.POSITIVE_INFINITY;
   if (product > most || product + delivery === 0) return "productDiscount";

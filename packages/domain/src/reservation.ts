@@ -23,7 +23,7 @@ export function canMoveReservation(from: ReservationState, to: ReservationState)
   return moves[from].includes(to);
 }
 
-export interface WantedReservation {
+export interface RequestedReservation {
   startsAt: Instant;
   endsAt: Instant;
   now: Instant;
@@ -40,7 +40,7 @@ export interface WantedReservation {
  * Returns the reason against a reservation, or null. Its time must be 15 minutes to sixty days ahead and completely
  * within the branch's dine-in hours, and the table must have enough chairs. [OR-11]
  */
-export function checkReservation(wanted: WantedReservation): "table_closed" | "table_too_small" | null {
+export function checkReservation(wanted: RequestedReservation): "table_closed" | "table_too_small" | null {
   const start = mustBeInstant(wanted.startsAt);
   const end = mustBeInstant(wanted.endsAt);
   const now = mustBeInstant(wanted.now);
@@ -78,7 +78,7 @@ export function reservationWaitsSince(reservation: {
 const OFFER_EVERY = 30;
 
 export interface ReservationDay extends Omit<
-  WantedReservation,
+  RequestedReservation,
   "startsAt" | "endsAt" | "chairs" | "tableChairs" | "week"
 > {
   day: Day;

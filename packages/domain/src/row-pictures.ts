@@ -1,36 +1,36 @@
-import type { GivenPictures, PictureFile } from "./given-pictures.ts";
+import type { AttachedPictures, PictureFile } from "./attached-pictures.ts";
 import type { CellFault } from "./menu-cells.ts";
-import type { ReadRow } from "./menu-row.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { ParsedRow } from "./menu-row.ts";
+import type { StoredMenu } from "./menu-table.ts";
 import { pictureKeyIn } from "./picture-address.ts";
 import { nameKey, plainText } from "./search-fold.ts";
 import { asText } from "./text.ts";
 
-type Product = KeptMenu["products"][number];
+type Product = StoredMenu["products"][number];
 
 /** Row of a table with its product; null: a new one. */
 export interface PicturedRow {
-  row: ReadRow;
+  row: ParsedRow;
   product: Product | null;
 }
 /** Picture of a row: a stored key, null, or a source that must be loaded. */
 export type RowPicture = { value: string | null } | { fault: CellFault; text: string };
 
-const NONE: GivenPictures = { files: [], taken: new Map() };
+const NONE: AttachedPictures = { files: [], taken: new Map() };
 const plain = (path: string) => plainText(path).replaceAll("\\", "/");
 const bareName = (path: string) => plain(path).split("/").at(-1) ?? "";
 const stemOf = (path: string) => bareName(path).replace(/\.[a-z]{3,4}$/, "");
-const saidIn = ({ fields }: ReadRow) => (typeof fields["image"] === "string" ? fields["image"] : "");
+const imageNameIn = ({ fields }: ParsedRow) => (typeof fields["image"] === "string" ? fields["image"] : "");
 
 /**
  * Finds the picture of each row: by its cell (a file, an https address, or the address of a picture in the menu), or
  * for an empty cell by a file with the product's code or name. [MN-1]
  */
-export function findPictures(menu: KeptMenu, rows: readonly PicturedRow[], given?: GivenPictures) {
+export function findPictures(menu: StoredMenu, rows: readonly PicturedRow[], given?: AttachedPictures) {
   const known = keysIn(menu);
   const { files, taken } = given ?? NONE;
   const named = new Set<PictureFile>();
-  for (const { row } of rows) for (const file of filesCalled(saidIn(row), files)) named.add(file);
+  for (const { row } of rows) for (const file of filesCalled(imageNameIn(row), files)) named.add(file);
   const free = files.filter((file) => !file.isPlaced && !named.has(file));
   const { fits, ...left } = fitFiles(menu, rows, free);
   const resolve = (source: string, text: string): RowPicture => {
@@ -39,7 +39,7 @@ export function findPictures(menu: KeptMenu, rows: readonly PicturedRow[], given
     return "fault" in found ? { fault: found.fault, text } : { value: found.key };
   };
   function of(one: PicturedRow): RowPicture | null {
-    const text = saidIn(one.row);
+    const text = imageNameIn(one.row);
     if (text === "") {
       const file = fits.get(one);
       if (file) return resolve(`file:${file.name}`, file.name);
@@ -58,7 +58,7 @@ export function findPictures(menu: KeptMenu, rows: readonly PicturedRow[], given
 }
 
 /** Returns the keys of the pictures in a menu. */
-function keysIn({ products, library = [] }: KeptMenu): Set<unknown> {
+function keysIn({ products, library = [] }: StoredMenu): Set<unknown> {
   const keys = new Set<unknown>();
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   const groups = products.flatMap((product) => list(product["modificationGroups"]));
@@ -80,7 +80,7 @@ function filesCalled(name: string, files: readonly PictureFile[]): readonly Pict
   return files.filter((file) => !file.isPlaced && bareName(file.name) === bareName(name));
 }
 
-interface Fitting {
+interface PictureFit {
   fits: Map<PicturedRow, PictureFile>;
   /**
    * Names of files that match no product, and of files that match several products or several of which match one
@@ -91,8 +91,8 @@ interface Fitting {
 }
 
 /** Matches files to products by file name: the product's code, or else its name. */
-function fitFiles(menu: KeptMenu, rows: readonly PicturedRow[], files: readonly PictureFile[]): Fitting {
-  const fitting: Fitting = { fits: new Map(), unfit: [], ambiguous: [] };
+function fitFiles(menu: StoredMenu, rows: readonly PicturedRow[], files: readonly PictureFile[]): PictureFit {
+  const fitting: PictureFit = { fits: new Map(), unfit: [], ambiguous: [] };
   if (files.length === 0) return fitting;
   const inTable = new Set(rows.map(({ product }) => product));
   const others = menu.products.filter((product) => !inTable.has(product));
@@ -116,7 +116,7 @@ function fitFiles(menu: KeptMenu, rows: readonly PicturedRow[], files: readonly 
     const coded = byCode.get(stemOf(file.name));
     const [one, other] = coded ?? byName.get(nameKey(stemOf(file.name))) ?? [];
     if (other) fitting.ambiguous.push(file.name);
-    else if (one && "row" in one && isPicturedRow(one) && saidIn(one.row) === "")
+    else if (one && "row" in one && isPicturedRow(one) && imageNameIn(one.row) === "")
       claims.set(one, [...(claims.get(one) ?? []), { isByCode: coded !== undefined, file }]);
     else fitting.unfit.push(file.name);
   }

@@ -16,14 +16,14 @@ export function matchedParts(text: string, query: string): MatchedPart[] {
 }
 
 /** Normalized word, and the same with its last incomplete vowel completed. */
-type Typed = readonly [word: string, whole: string];
+type TypedQuery = readonly [word: string, whole: string];
 
-function wordsOf(query: string): Typed[] {
+function wordsOf(query: string): TypedQuery[] {
   const [words = [], whole = words] = typedWords(query);
   return words.map((word, at) => [word, whole[at] ?? word]);
 }
 
-function partsFor(text: string, query: readonly Typed[]): MatchedPart[] {
+function partsFor(text: string, query: readonly TypedQuery[]): MatchedPart[] {
   const parts: MatchedPart[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORDS)) {
@@ -38,7 +38,7 @@ function partsFor(text: string, query: readonly Typed[]): MatchedPart[] {
 }
 
 /** Returns how many characters of the word the normalized query matches; 0: no match. */
-function matchedLength(word: string, [query, whole]: Typed): number {
+function matchedLength(word: string, [query, whole]: TypedQuery): number {
   const folded = fold(word);
   if (/^\d/.test(query)) return folded === query ? word.length : 0;
   if (folded.startsWith(query) || folded.startsWith(whole)) {

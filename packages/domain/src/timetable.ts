@@ -5,8 +5,8 @@ import type { Instant } from "./instant.ts";
 import { addDays, DAY_MINUTES, dayOf, instantAt, minutesOf } from "./time-zone.ts";
 
 /** Serving hours on some weekdays. `to` at or before `from` is after midnight; equal times mean the whole day. */
-export type Serving = { days: readonly WeekName[]; from: string; to: string };
-export type Timetable = readonly Serving[];
+export type ServingHours = { days: readonly WeekName[]; from: string; to: string };
+export type Timetable = readonly ServingHours[];
 
 export type ServingState =
   | { isServed: true }

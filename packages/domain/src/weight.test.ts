@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { priceCart } from "./pricing.ts";
-import { piecesOf, weighedOf } from "./weighed.ts";
+import { piecesOf, weightMeasureOf } from "./weight-measure.ts";
 import { stepsInUnit, weightOf, weightText, weightTexts } from "./weight.ts";
 
 const apples = { unit: "KG", measure: 0.1 } as const;
@@ -23,8 +23,8 @@ test("[MN-15, LN-1] formats a weight in the language, with its decimal mark", ()
 });
 
 test("[MN-15] a packaged product with a weight is not a weighed product", () => {
-  expect(weighedOf({ isWeighed: false, unit: "KG", measure: 0.5 })).toBeNull();
-  expect(weighedOf({ isWeighed: true, unit: "KG", measure: 0.1 })).toEqual(apples);
+  expect(weightMeasureOf({ isWeighed: false, unit: "KG", measure: 0.5 })).toBeNull();
+  expect(weightMeasureOf({ isWeighed: true, unit: "KG", measure: 0.1 })).toEqual(apples);
 });
 
 test("[MN-15] uses the larger unit if the steps add up to a whole one", () => {

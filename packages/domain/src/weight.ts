@@ -4,26 +4,26 @@ import type { Language } from "./language.ts";
 import { textBy } from "./text.ts";
 import type { Text } from "./text.ts";
 import { unitsTexts } from "./texts/units.ts";
-import type { Weighed } from "./weighed.ts";
+import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Returns the weight of this many steps in the unit, with at most three decimals like the measure. */
-export function weightOf({ measure }: Pick<Weighed, "measure">, count: number): number {
+export function weightOf({ measure }: Pick<WeightMeasure, "measure">, count: number): number {
   return Math.round(measure * count * 1000) / 1000;
 }
 
 /** Formats the weight of `count` steps: "1,2 kg". [LN-1] */
-export function weightText(weighed: Weighed, count: number, language: Language): string {
+export function weightText(weighed: WeightMeasure, count: number, language: Language): string {
   const amount = formatNumber(weightOf(weighed, count), language);
   return `${amount}${NO_BREAK_SPACE}${textOf(unitsTexts, weighed.unit, language)}`;
 }
 
 /** Returns the weight in all languages, as a multilingual text. */
-export function weightTexts(weighed: Weighed, count: number): Text {
+export function weightTexts(weighed: WeightMeasure, count: number): Text {
   return textBy((language) => weightText(weighed, count, language));
 }
 
 /** Returns how many steps make one whole unit, or null if the unit is not a multiple of the step. */
-export function stepsInUnit({ measure }: Pick<Weighed, "measure">): number | null {
+export function stepsInUnit({ measure }: Pick<WeightMeasure, "measure">): number | null {
   const steps = Math.round(1 / measure);
   return measure < 1 && weightOf({ measure }, steps) === 1 ? steps : null;
 }

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ReadBorder, readBorder } from "./zone-border.ts";
+import { type ParsedBorder, readBorder } from "./zone-border.ts";
 import { areaKilometres, MAX_ZONE_POINTS, zoneFault } from "./zone-shape.ts";
 import { thinRings } from "./zone-thin.ts";
 import { circleAround, contains, METRES_OF_A_DEGREE, type Point } from "./zones.ts";
 
 const branch = { latitude: 41.31, longitude: 69.28 };
 const circle = (corners: number, metres = 5000) => circleAround(branch, metres, corners);
-const made = (rings: Point[][]): ReadBorder => {
+const made = (rings: Point[][]): ParsedBorder => {
   const read = readBorder(rings, branch);
   if (typeof read === "string") throw new Error(read);
   return read;

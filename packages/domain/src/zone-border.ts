@@ -27,7 +27,7 @@ export type BorderNote =
   /** Holes were connected with the border by slits. */
   | { note: "holes"; count: number };
 
-export interface ReadBorder {
+export interface ParsedBorder {
   polygon: Point[];
   notes: BorderNote[];
 }
@@ -36,7 +36,7 @@ export interface ReadBorder {
 export function readBorder(
   rings: readonly Point[][],
   near: Coordinates | undefined,
-): ReadBorder | BorderFault {
+): ParsedBorder | BorderFault {
   const open = rings.map(openRing);
   if ((open[0]?.length ?? 0) < MIN_ZONE_POINTS) return "few_points";
   const isInDegrees = open.every((ring) => ring.every(isDegrees));
@@ -54,7 +54,7 @@ export function readBorder(
   return bordered([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
 }
 
-function bordered(rings: Point[][], notes: BorderNote[]): ReadBorder | BorderFault {
+function bordered(rings: Point[][], notes: BorderNote[]): ParsedBorder | BorderFault {
   const slits = (rings.length - 1) * 2;
   const from = rings.reduce((sum, ring) => sum + ring.length, 0);
   const most = MAX_ZONE_POINTS - slits;
@@ -75,7 +75,7 @@ function bordered(rings: Point[][], notes: BorderNote[]): ReadBorder | BorderFau
   return fault;
 }
 
-function whole([outer = [], ...holes]: readonly Point[][], notes: BorderNote[]): ReadBorder | BorderFault {
+function whole([outer = [], ...holes]: readonly Point[][], notes: BorderNote[]): ParsedBorder | BorderFault {
   const fault = zoneFault(outer);
   if (fault) return fault;
   if (holes.length === 0) return { polygon: outer, notes };

@@ -1,8 +1,8 @@
 import type { WireLanguage } from "./language.ts";
 import { nameKey } from "./search-fold.ts";
 import { textIn } from "./text.ts";
-import type { ReadFeature, SaidFault } from "./zone-feature.ts";
-import type { KeptZone } from "./zone-file.ts";
+import type { ParsedFeature, ReportedFault } from "./zone-feature.ts";
+import type { StoredZone } from "./zone-file.ts";
 import type { Coordinates } from "./zones.ts";
 
 /** Branch to choose for a zone, which the file does not name, or names one that does not exist. */
@@ -24,8 +24,8 @@ export interface BranchRules {
 
 /** Returns the stored zone that a feature updates, if any, and its branch. */
 export function placeOf(
-  read: Pick<ReadFeature, "id" | "branch" | "fields"> & { line: number },
-  kept: readonly KeptZone[],
+  read: Pick<ParsedFeature, "id" | "branch" | "fields"> & { line: number },
+  kept: readonly StoredZone[],
   { branches, languages, branchId, branchIds }: BranchRules,
 ) {
   const known = kept.find(({ id }) => id === read.id?.toLowerCase());
@@ -36,7 +36,7 @@ export function placeOf(
   const chosen = branchIds?.get(read.line) ?? branchId;
   const branch = own ?? branches.find(({ id }) => id === chosen);
   const choice: BranchToChoose | null = own ? null : { said: read.branch, branchId: branch?.id ?? null };
-  const faults: SaidFault[] = branch ? [] : [{ fault: "no_branch" }];
+  const faults: ReportedFault[] = branch ? [] : [{ fault: "no_branch" }];
   if (known || !branch) return { zone: known, branch, faults, choice };
   const main = languages[0] ?? "uz";
   const word = nameKey(textIn(read.fields.name, "uz", main));

@@ -7,7 +7,7 @@ import { MAX_ZONE_NAME, MAX_ZONE_STEPS } from "./zone-shape.ts";
 import { asObject, parsed, polygonsOf } from "./zone-source.ts";
 import type { Point } from "./zones.ts";
 
-/** Error of a zone in a file; `SaidFault.property` is the faulty property, if it is a single one. */
+/** Error of a zone in a file; `ReportedFault.property` is the faulty property, if it is a single one. */
 export type FeatureFault =
   | BorderFault
   | "no_polygon"
@@ -19,19 +19,19 @@ export type FeatureFault =
   | "twice"
   | "ambiguous";
 
-export interface SaidFault {
+export interface ReportedFault {
   fault: FeatureFault;
   property?: string;
 }
 
 /** Data of a feature, as far as present. `branch` is an id or a name. */
-export interface ReadFeature {
+export interface ParsedFeature {
   id: string | null;
   branch: string | null;
   fields: Partial<Omit<ZoneFields, "branchId" | "polygon">>;
   /** Rings of each of its polygons; empty if it has no polygon. */
   parts: Point[][][];
-  faults: SaidFault[];
+  faults: ReportedFault[];
 }
 
 export interface FeatureRules {
@@ -79,11 +79,11 @@ const COLORS = ["fill", "color", "stroke"];
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** Parses one feature of a file: its polygons, name and delivery prices. */
-export function readFeature(feature: unknown, rules: FeatureRules): ReadFeature {
+export function readFeature(feature: unknown, rules: FeatureRules): ParsedFeature {
   const { geometry, properties, id } = asObject(feature);
   const said = foldProperties(asObject(properties));
-  const faults: SaidFault[] = [];
-  const fields: ReadFeature["fields"] = {};
+  const faults: ReportedFault[] = [];
+  const fields: ParsedFeature["fields"] = {};
   const name = zoneName(said, rules.languages);
   if (Object.values(name).some((word) => (word ?? "").length > MAX_ZONE_NAME))
     faults.push({ fault: "long_name" });

@@ -21,7 +21,7 @@ export interface ZoneFields {
   steps: readonly { upTo: number; price: number }[];
 }
 
-export interface KeptZone extends ZoneFields {
+export interface StoredZone extends ZoneFields {
   id: string;
   version: number;
 }
@@ -36,7 +36,7 @@ export const namePropertyOf = (language: WireLanguage, main: WireLanguage): stri
  * [AD-5]
  */
 export function zonesAsGeoJson(
-  zones: readonly KeptZone[],
+  zones: readonly StoredZone[],
   { languages, branches }: { languages: readonly WireLanguage[]; branches: ReadonlyMap<string, string> },
 ): object {
   const main = languages[0] ?? "uz";

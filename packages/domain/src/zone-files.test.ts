@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planZones, type ZoneRules } from "./plan-zones.ts";
-import type { KeptZone } from "./zone-file.ts";
+import type { StoredZone } from "./zone-file.ts";
 
 const branch = {
   id: "01900000-0000-7000-8000-00000000000a",
@@ -23,7 +23,7 @@ const square: [number, number][] = [
   [69.29, 41.32],
   [69.27, 41.32],
 ];
-const keptZone: KeptZone = {
+const keptZone: StoredZone = {
   id: "01900000-0000-7000-8000-000000000001",
   version: 3,
   branchId: branch.id,

@@ -1,11 +1,11 @@
 import { kmlFeatures } from "./zone-kml.ts";
 import type { Point } from "./zones.ts";
 
-type Said = Record<string, unknown>;
+type FeatureProperties = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Said =>
+const isObject = (value: unknown): value is FeatureProperties =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-export const asObject = (value: unknown): Said => (isObject(value) ? value : {});
+export const asObject = (value: unknown): FeatureProperties => (isObject(value) ? value : {});
 
 const POLYGONS = new Set<unknown>(["Polygon", "MultiPolygon"]);
 const OTHERS = new Set<unknown>(["Point", "MultiPoint", "LineString", "MultiLineString"]);
@@ -46,14 +46,14 @@ function linesOf(text: string): unknown[] | undefined {
   return said.length > 0 && !said.includes(undefined) ? said : undefined;
 }
 
-function isGeoJson(value: unknown): value is Said {
+function isGeoJson(value: unknown): value is FeatureProperties {
   const { type, features, geometries } = asObject(value);
   if (type === "FeatureCollection") return Array.isArray(features);
   if (type === "GeometryCollection") return Array.isArray(geometries);
   return type === "Feature" || POLYGONS.has(type);
 }
 
-function featuresOf(said: Said): readonly unknown[] {
+function featuresOf(said: FeatureProperties): readonly unknown[] {
   const { type, features } = said;
   if (type === "FeatureCollection" && Array.isArray(features)) return features;
   if (said["type"] === "Feature") return [said];

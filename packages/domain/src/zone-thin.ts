@@ -20,7 +20,7 @@ interface Span {
 }
 
 /** Coordinates of a ring in metres, ignoring the curvature of the Earth. */
-interface Flat {
+interface FlatRing {
   x: Float64Array;
   y: Float64Array;
 }
@@ -57,7 +57,7 @@ export function thinRings(rings: readonly (readonly Point[])[], most: number): T
 }
 
 /** Splits a ring at its first vertex and the one farthest from it. */
-function firstSpans(flat: Flat, ring: number): Span[] {
+function firstSpans(flat: FlatRing, ring: number): Span[] {
   const there = farthest(flat, { ring, from: 0, to: 0 });
   const last = flat.x.length;
   if (there.far === 0) return [{ ...there, to: last }];
@@ -79,7 +79,7 @@ function worstOf(spans: readonly Span[], sizes: readonly number[]): number {
 }
 
 /** Finds the vertex farthest from the line `from`–`to`; if both are the same, all vertices of the ring are searched. */
-function farthest({ x, y }: Flat, { ring, from, to }: Pick<Span, "ring" | "from" | "to">): Span {
+function farthest({ x, y }: FlatRing, { ring, from, to }: Pick<Span, "ring" | "from" | "to">): Span {
   const count = x.length;
   const [startX, startY] = [x[from] ?? 0, y[from] ?? 0];
   const [alongX, alongY] = [(x[to % count] ?? 0) - startX, (y[to % count] ?? 0) - startY];
@@ -100,7 +100,7 @@ function farthest({ x, y }: Flat, { ring, from, to }: Pick<Span, "ring" | "from"
   return { ring, from, to, at, far: Math.sqrt(most) };
 }
 
-function flatOf(ring: readonly Point[]): Flat {
+function flatOf(ring: readonly Point[]): FlatRing {
   const narrowed = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
   return {
     x: Float64Array.from(ring, ([longitude]) => longitude * narrowed * METRES_OF_A_DEGREE),

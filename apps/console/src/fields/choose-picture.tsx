@@ -1,11 +1,11 @@
 import { Button, FileButton, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
-import { lateOver } from "../ui/late-over.tsx";
+import { lazyOverlay } from "../ui/lazy-overlay.tsx";
 import { type ChosenPicture, readPicture } from "./crop/chosen-picture.ts";
 import { type FrameName, FRAMES } from "./crop/frames.ts";
 import { useSendPicture } from "./use-send-picture.ts";
 
-const CropDialog = lateOver(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
+const CropDialog = lazyOverlay(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
 
 interface Props {
   /** Frame to which the image is cropped. Null: not cropped. */

@@ -2,13 +2,13 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import L from "leaflet";
 import { useEffect, useEffectEvent } from "react";
 
-interface Named extends Coordinates {
+interface NamedPlace extends Coordinates {
   id: string;
   name: string;
 }
 
 /** Shows the branches on the map, each with its name. */
-export function useBranchMarks(map: L.Map, branches: readonly Named[]): void {
+export function useBranchMarks(map: L.Map, branches: readonly NamedPlace[]): void {
   useEffect(() => {
     const group = L.layerGroup(
       branches.map(({ latitude, longitude, name }) =>
@@ -16,7 +16,7 @@ export function useBranchMarks(map: L.Map, branches: readonly Named[]): void {
           icon: L.divIcon({ className: "map-branch", iconSize: [20, 20] }),
           interactive: false,
           keyboard: false,
-        }).bindTooltip(written(name), {
+        }).bindTooltip(labelElement(name), {
           permanent: true,
           direction: "top",
           offset: [0, -8],
@@ -30,7 +30,7 @@ export function useBranchMarks(map: L.Map, branches: readonly Named[]): void {
 }
 
 /** Returns an element with plain text, because Leaflet interprets strings as HTML. */
-function written(words: string): HTMLElement {
+function labelElement(words: string): HTMLElement {
   const element = document.createElement("span");
   element.textContent = words;
   return element;

@@ -3,14 +3,14 @@ import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Anchor, Group, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { loadLate } from "../platform/load-late.ts";
+import { loadChunk } from "../platform/load-chunk.ts";
 import { useT } from "../platform/use-language.tsx";
 import { usePlaceFault } from "./use-place-fault.ts";
 import { HereButton } from "./here-button.tsx";
 
 /** Lazy-loads the map library with the first form that shows a map. */
 const PlaceMap = lazy(async () => {
-  const { PlaceMap: component } = await loadLate(() => import("./place-map.tsx"));
+  const { PlaceMap: component } = await loadChunk(() => import("./place-map.tsx"));
   return { default: component };
 });
 

@@ -1,10 +1,10 @@
 import type { Api } from "@dasturxon/contract";
 import { createClient } from "@dasturxon/contract/client";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { ResourceApi } from "@dasturxon/contract/managed-api";
 
-export type Answer<T> = Promise<[Refusal<string>, null] | [null, T]>;
-type Listener = (refusal: Refusal<string>) => void;
+export type Answer<T> = Promise<[RefusalBody<string>, null] | [null, T]>;
+type Listener = (refusal: RefusalBody<string>) => void;
 const listeners = new Set<Listener>();
 
 /** Registers a listener that is called when the API returns `unauthorized`. Returns the function that removes it. */
@@ -13,7 +13,7 @@ export function onSignedOut(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-const onUnauthorized = (refusal: Refusal<string>) => {
+const onUnauthorized = (refusal: RefusalBody<string>) => {
   for (const listener of listeners) listener(refusal);
 };
 const send: typeof fetch = (...request) => fetch(...request);
@@ -34,8 +34,8 @@ export const resourceApi = (path: string) =>
 
 /** Refusal as an exception. Queries throw it, so that the query can be retried and its state shows the error. */
 export class RefusalError extends Error {
-  readonly refusal: Refusal<string>;
-  constructor(refusal: Refusal<string>) {
+  readonly refusal: RefusalBody<string>;
+  constructor(refusal: RefusalBody<string>) {
     super(refusal.code);
     this.refusal = refusal;
   }

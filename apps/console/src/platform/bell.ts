@@ -44,7 +44,7 @@ function ringing(audio: AudioContext, tune: Tune): AudioBuffer {
 function sound(tune: Tune, isLoop: boolean): AudioBufferSourceNode {
   if (!context || !gain) {
     context = new AudioContext();
-    context.addEventListener("statechange", tell);
+    context.addEventListener("statechange", notifyListeners);
     gain = context.createGain();
     gain.connect(context.destination);
   }
@@ -58,7 +58,7 @@ function sound(tune: Tune, isLoop: boolean): AudioBufferSourceNode {
   return made;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -83,7 +83,7 @@ function play(): void {
     source = tune && sound(tune, true);
     played = tune;
   }
-  tell();
+  notifyListeners();
 }
 
 /** Returns whether the bell rings but the autoplay policy of the browser mutes it until the user touches the page. */
@@ -112,7 +112,7 @@ export function bellVolume(): number {
 export function setBellVolume(volume: number): void {
   localStorage.setItem(VOLUME, String(volume));
   if (gain) gain.gain.value = bellVolume();
-  tell();
+  notifyListeners();
 }
 
 /**

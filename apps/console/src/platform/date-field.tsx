@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { Calendar } from "lucide-react";
 import { useRef, useState } from "react";
 import "./date-field.css";
-import { typedDate, writtenDate } from "./typed-date.ts";
+import { parseTypedDate, formatTypedDate } from "./typed-date.ts";
 import { useT } from "./use-language.tsx";
 
 interface Props extends Omit<TextInputProps, "value" | "type" | "max" | "onChange"> {
@@ -24,7 +24,7 @@ export function DateField({ value, hasTime = false, max, onChange, disabled, ...
   const [draft, setDraft] = useState<string | null>(null);
   const write = (typed: string) => {
     setDraft(typed);
-    const date = typed.trim() === "" ? "" : typedDate(typed, hasTime);
+    const date = typed.trim() === "" ? "" : parseTypedDate(typed, hasTime);
     if (date !== null && date <= max && date !== value) onChange(date);
   };
   const pick = (picked: string) => {
@@ -38,7 +38,7 @@ export function DateField({ value, hasTime = false, max, onChange, disabled, ...
       maxLength={20}
       placeholder={t(hasTime ? "date.format-time" : "date.format")}
       disabled={disabled}
-      value={draft ?? writtenDate(value)}
+      value={draft ?? formatTypedDate(value)}
       onChange={(event) => write(event.currentTarget.value)}
       onBlur={() => setDraft(null)}
       rightSection={

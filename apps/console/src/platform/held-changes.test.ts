@@ -67,16 +67,16 @@ test("sends a final action after six seconds, once", async () => {
 });
 
 test("never sends an action that was undone", async () => {
-  const { deliver, takeBack, heldChanges } = await open();
+  const { deliver, undoHeldChange, heldChanges } = await open();
   deliver();
   await wait(3_000);
-  expect(takeBack("a")).toBe(true);
+  expect(undoHeldChange("a")).toBe(true);
   await wait(60_000);
   expect([sent, heldChanges()]).toEqual([[], []]);
 });
 
 test("sends the stop of a sold-out product with the refusal, and not at all if undone", async () => {
-  const { hold, takeBack, HOLD_MS } = await open();
+  const { hold, undoHeldChange, HOLD_MS } = await open();
   const refusing = {
     reason: "OUT_OF_STOCK",
     comment: "",
@@ -93,7 +93,7 @@ test("sends the stop of a sold-out product with the refusal, and not at all if u
     });
   refuse("a");
   refuse("b");
-  takeBack("b");
+  undoHeldChange("b");
   await wait(60_000);
   expect(sent).toEqual(["/api/console/v1/orders/a/refuse"]);
   expect(bodies).toEqual([{ version: 3, ...refusing }]);

@@ -1,5 +1,5 @@
 import type { BoardOrder, RefuseReason } from "@dasturxon/contract";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { lastingApi } from "./api.ts";
 
 /** Delay in milliseconds during which a change can be undone. */
@@ -22,21 +22,21 @@ export interface HeldChange {
   dueAt: number;
   change:
     | { status: "DELIVERED" | "CLOSED"; version: number }
-    | ({ status: "CANCELED"; version: number } & Refusing);
+    | ({ status: "CANCELED"; version: number } & RefusalChange);
 }
 
 /**
  * Reason to refuse an order, the products that are sold out, and until when the branch stops selling them. `stop` null:
  * the products stay on sale. `until` null: stopped until resumed manually.
  */
-export interface Refusing {
+export interface RefusalChange {
   reason: RefuseReason;
   comment: string;
   productIds: string[];
   stop: { until: string | null } | null;
 }
 
-export type Outcome = [Refusal<string>, null] | [null, BoardOrder];
+export type Outcome = [RefusalBody<string>, null] | [null, BoardOrder];
 interface Listener {
   onSent: (held: HeldChange, outcome: Outcome) => void;
   /** Called with a queued change that is dropped because it could not be sent for an hour. */
@@ -80,7 +80,7 @@ export function hold(change: HeldChange): void {
 }
 
 /** Cancels a delayed change. Returns false if it was already sent. */
-export function takeBack(orderId: string): boolean {
+export function undoHeldChange(orderId: string): boolean {
   if (sending.has(orderId)) return false;
   clearTimeout(timers.get(orderId));
   write(held.filter((each) => each.orderId !== orderId));

@@ -22,7 +22,7 @@ const catalogues: Record<ConsoleLanguage, Catalogue> = {
   ru: () => import("../../../../locales/ru/console.po"),
   en: () => import("../../../../locales/en/console.po"),
 };
-const lateCatalogues: Record<ConsoleLanguage, Catalogue> = {
+const lazyCatalogues: Record<ConsoleLanguage, Catalogue> = {
   uz: () => import("../../../../locales/uz/console-late.po"),
   ru: () => import("../../../../locales/ru/console-late.po"),
   en: () => import("../../../../locales/en/console-late.po"),
@@ -47,7 +47,7 @@ let loading: Promise<void> | null = null;
 export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
   const chosen = localStorage.getItem(KEY);
   const language = wanted ?? (chosen === null ? spokenLanguage() : consoleLanguageOf(chosen));
-  const [own, late] = await Promise.all([catalogues[language](), loading && lateCatalogues[language]()]);
+  const [own, late] = await Promise.all([catalogues[language](), loading && lazyCatalogues[language]()]);
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
   texts = setupI18n({
@@ -59,7 +59,7 @@ export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLang
 }
 
 /**
- * Reports a missing text as an error and returns its id. It is missing if the code did not wait for `loadLateTexts`.
+ * Reports a missing text as an error and returns its id. It is missing if the code did not wait for `loadLazyTexts`.
  */
 function missing(_: string, id: string): string {
   globalThis.reportError?.(new Error(`The text ${id} is missing`));
@@ -67,20 +67,20 @@ function missing(_: string, id: string): string {
 }
 
 /** Loads the late texts (`console-late.po`): all texts except those that the board shows before the first interaction. */
-export function loadLateTexts(): Promise<void> {
-  loading ??= bringLateTexts().catch((error: unknown) => {
+export function loadLazyTexts(): Promise<void> {
+  loading ??= fetchLazyTexts().catch((error: unknown) => {
     loading = null;
     throw error;
   });
   return loading;
 }
 
-async function bringLateTexts(): Promise<void> {
+async function fetchLazyTexts(): Promise<void> {
   const now = texts;
   if (!now) return;
-  const { messages } = await lateCatalogues[consoleLanguageOf(now.locale)]();
+  const { messages } = await lazyCatalogues[consoleLanguageOf(now.locale)]();
   // The language was changed during the request.
-  if (now !== texts) return bringLateTexts();
+  if (now !== texts) return fetchLazyTexts();
   // Changes the object in place. Visible components do not use the late texts and need no new render.
   Object.assign(now.messages, messages);
 }

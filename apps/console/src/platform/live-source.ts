@@ -14,7 +14,7 @@ export interface LiveSource<State extends { lastEventId: string }, Event> {
   withEvent: (state: State, event: Event) => State;
 }
 
-interface Announced<Event> {
+interface LiveAnnouncement<Event> {
   id: number;
   event: Event;
 }
@@ -31,7 +31,7 @@ export function liveQuery<State extends { lastEventId: string }, Event>(
     refetchInterval: ({ state }: { state: { data: State | undefined } }) => (state.data ? false : RETRY_MS),
     queryFn: async (): Promise<State> => {
       const read = await source.read();
-      const announced = client.getQueryData<Announced<Event>[]>(announcedKey(source)) ?? [];
+      const announced = client.getQueryData<LiveAnnouncement<Event>[]>(announcedKey(source)) ?? [];
       return announced
         .filter(({ id }) => id > Number(read.lastEventId))
         .reduce((state, { event }) => source.withEvent(state, event), read);
@@ -43,9 +43,9 @@ export function liveQuery<State extends { lastEventId: string }, Event>(
 export function announce<State extends { lastEventId: string }, Event>(
   client: QueryClient,
   source: LiveSource<State, Event>,
-  { id, event }: Announced<Event>,
+  { id, event }: LiveAnnouncement<Event>,
 ): void {
-  client.setQueryData<Announced<Event>[]>(announcedKey(source), (known = []) => [
+  client.setQueryData<LiveAnnouncement<Event>[]>(announcedKey(source), (known = []) => [
     ...known.slice(-MAX_ANNOUNCED),
     { id, event },
   ]);

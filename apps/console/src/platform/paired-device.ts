@@ -5,7 +5,7 @@ export function pairedToken(): string | null {
   return localStorage.getItem(KEY);
 }
 
-export function keepPaired(token: string): void {
+export function storePairedToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 

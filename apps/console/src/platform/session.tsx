@@ -49,7 +49,7 @@ const sessionQuery = queryOptions({
 });
 
 /** Fetches the session before the first render, in parallel with the page's texts and script. */
-export function approachSession(client: QueryClient): void {
+export function prefetchSession(client: QueryClient): void {
   void client.prefetchQuery(sessionQuery);
 }
 
@@ -113,7 +113,7 @@ export function useStaff(): StaffMember {
 }
 
 /** Replaces the session. Cancels a request in progress, because its reply is about the previous session. */
-function keepSession(client: QueryClient, session: Session): void {
+function storeSession(client: QueryClient, session: Session): void {
   void client.cancelQueries({ queryKey: KEY });
   client.setQueryData<Session>(KEY, session);
 }
@@ -140,7 +140,7 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
     if (refusal && refusal.code !== "unauthorized") return showRefusal(refusal, language);
     if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT) return location.assign(PLATFORM);
     endWatching();
-    keepSession(client, nobody);
+    storeSession(client, nobody);
     dropReads(client);
   };
 }
@@ -151,6 +151,6 @@ export function useSetSession(): (staff: StaffMember) => void {
   return (staff) => {
     const before = client.getQueryData<Session>(KEY);
     if (before?.ended && before.ended.id !== staff.id) dropReads(client);
-    keepSession(client, { staff, ended: null });
+    storeSession(client, { staff, ended: null });
   };
 }

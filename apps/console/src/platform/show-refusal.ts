@@ -1,9 +1,9 @@
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { notifications } from "@mantine/notifications";
 import type { ConsoleLanguage } from "./language.ts";
 
 /** Shows a refusal in the console's language [ER-1] as a notification that closes after 4,500 ms [SH-5]. */
-export function showRefusal(refusal: Refusal<string>, language: ConsoleLanguage): void {
+export function showRefusal(refusal: RefusalBody<string>, language: ConsoleLanguage): void {
   showText(refusal.description[language]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedDate, writtenDate } from "./typed-date.ts";
+import { parseTypedDate, formatTypedDate } from "./typed-date.ts";
 
 test.each([
   ["2.3.2026", "2026-03-02"],
@@ -12,7 +12,7 @@ test.each([
   ["٠٢.٠٣.٢٠٢٦", "2026-03-02"],
   ["29.02.2028", "2028-02-29"],
 ])("[FM-2] reads %s with the day first", (typed, day) => {
-  expect(typedDate(typed, false)).toBe(day);
+  expect(parseTypedDate(typed, false)).toBe(day);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   "second of March",
   "2.3.20266",
 ])("[FM-2] refuses %j as a date", (typed) => {
-  expect(typedDate(typed, false)).toBeNull();
+  expect(parseTypedDate(typed, false)).toBeNull();
 });
 
 test.each([
@@ -40,19 +40,19 @@ test.each([
   ["2026-03-02T09:30", "2026-03-02T09:30"],
   ["02032026", "2026-03-02T00:00"],
 ])("[FM-2] reads %s as a date with a time", (typed, moment) => {
-  expect(typedDate(typed, true)).toBe(moment);
+  expect(parseTypedDate(typed, true)).toBe(moment);
 });
 
 test.each(["2.3.2026 24:00", "2.3.2026 24:30", "2.3.2026 9:75", "2.3.2026 9:3", "09:30", "2.3.2026 nine"])(
   "[FM-2] refuses %s as a date with a time",
   (typed) => {
-    expect(typedDate(typed, true)).toBeNull();
+    expect(parseTypedDate(typed, true)).toBeNull();
   },
 );
 
 test("[FM-2] formats a date with the day first and reads it back unchanged", () => {
-  expect(writtenDate("2026-03-02")).toBe("02.03.2026");
-  expect(writtenDate("2026-03-02T09:30")).toBe("02.03.2026 09:30");
-  expect(writtenDate("")).toBe("");
-  expect(typedDate(writtenDate("2026-03-02T09:30"), true)).toBe("2026-03-02T09:30");
+  expect(formatTypedDate("2026-03-02")).toBe("02.03.2026");
+  expect(formatTypedDate("2026-03-02T09:30")).toBe("02.03.2026 09:30");
+  expect(formatTypedDate("")).toBe("");
+  expect(parseTypedDate(formatTypedDate("2026-03-02T09:30"), true)).toBe("2026-03-02T09:30");
 });

@@ -6,7 +6,7 @@ const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})(?:[ ,]{1,2}(\d{1,2}(?:
 const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 
 /** Formats `yyyy-mm-dd` as "dd.mm.yyyy" and `yyyy-mm-ddThh:mm` as "dd.mm.yyyy hh:mm". Returns "" for other texts. */
-export function writtenDate(value: string): string {
+export function formatTypedDate(value: string): string {
   const [, year, month, day, time] = ISO.exec(value) ?? [];
   if (year === undefined) return "";
   return `${day}.${month}.${year}${time === undefined ? "" : ` ${time}`}`;
@@ -17,7 +17,7 @@ export function writtenDate(value: string): string {
  * day is first, independent of the browser's language: "2.3.2026", "02/03/2026", "02032026". Also accepts the ISO
  * format. Returns null if the date or time is invalid.
  */
-export function typedDate(typed: string, hasTime: boolean): string | null {
+export function parseTypedDate(typed: string, hasTime: boolean): string | null {
   const text = foldDigits(typed).trim();
   const [, isoYear, isoMonth, isoDay, isoTime] = ISO.exec(text) ?? [];
   const [, day = isoDay, month = isoMonth, year = isoYear, time = isoTime] =

@@ -1,4 +1,4 @@
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { randomId } from "@dasturxon/contract/random-id";
@@ -23,13 +23,13 @@ import { useRowChanges } from "./use-row-changes.ts";
 import { useRowFilter } from "./use-row-filter.ts";
 import { useShownRows } from "./use-shown-rows.ts";
 
-type Of<R extends Resource> = keyof R["fields"] & string;
+type FieldName<R extends Resource> = keyof R["fields"] & string;
 
 interface Props<R extends Resource> {
   of: ResourceShape;
-  columns: (Of<R> | Column<RowOf<R>>)[];
+  columns: (FieldName<R> | Column<RowOf<R>>)[];
   /** Values of a new row. */
-  blank: { [F in Of<R>]: RowOf<R>[F & keyof RowOf<R>] };
+  blank: { [F in FieldName<R>]: RowOf<R>[F & keyof RowOf<R>] };
   nameOf: (row: RowOf<R>) => string;
   /** Content between the title and the list. */
   above?: ReactNode;
@@ -46,8 +46,8 @@ interface Props<R extends Resource> {
   renderQuestion?: (row: RowOf<R>, values: Values, onAnswer: (isMeant: boolean) => void) => ReactNode | null;
   /** Arranges the fields in the form. */
   renderForm: (
-    fields: { [F in Of<R>]: ComponentType<FieldLooks> },
-    values: Record<Of<R>, unknown>,
+    fields: { [F in FieldName<R>]: ComponentType<FieldLooks> },
+    values: Record<FieldName<R>, unknown>,
     row: RowOf<R> | null,
   ) => ReactNode;
 }
@@ -164,7 +164,7 @@ function useOpenedRow(
     open: (row: Row) => setOpened({ row, key: row.id }),
     openNew: () => setOpened({ row: null, key: randomId() }),
     close: () => setOpened(null),
-    async save(values: Values, version: number | null): Promise<Refusal<string> | null> {
+    async save(values: Values, version: number | null): Promise<RefusalBody<string> | null> {
       const before = opened?.row ?? null;
       if (before && !(await confirm(before, values))) return null;
       const refusal =

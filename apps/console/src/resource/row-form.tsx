@@ -1,4 +1,4 @@
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { Stack } from "@mantine/core";
 import {
@@ -30,17 +30,17 @@ import { useValueText } from "./use-value-text.ts";
 export type Fields = Record<string, ComponentType<FieldLooks>>;
 export type FormOf = (fields: Fields, values: Values, row: Row | null) => ReactNode;
 
-interface Writing {
+interface RowFormState {
   values: Values;
   faults: Record<string, Fault>;
   isReadOnly: boolean;
   put: (name: string, value: unknown) => void;
   wait: (work: Promise<unknown>) => void;
 }
-export const WritingContext = createContext<Writing | null>(null);
+export const WritingContext = createContext<RowFormState | null>(null);
 
 /** Returns the value, error and setter of a field of the edited row, for pages that render the field themselves. */
-export function useWritten(name: string) {
+export function useRowFormField(name: string) {
   const writing = useContext(WritingContext);
   if (!writing) throw new Error("a field stands outside its form");
   const { values, faults, isReadOnly, put, wait } = writing;
@@ -60,7 +60,7 @@ interface Props {
   onRemove: ((row: Row) => Promise<unknown>) | null;
   /** Additional actions for the saved row. */
   actions: ReactNode;
-  onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
+  onSave: (values: Values, version: number | null) => Promise<RefusalBody<string> | null>;
 }
 
 /**
@@ -96,7 +96,7 @@ export function RowForm({
   async function save(sent: Values, version: number | null) {
     tell(await run(() => onSave(sent, version)));
   }
-  function tell(refusal: Refusal<string> | null | undefined) {
+  function tell(refusal: RefusalBody<string> | null | undefined) {
     if (!refusal) return;
     const { present: now, field: place } = refusal.data as { present?: Row; field?: string };
     const field = place?.split(".")[0];
@@ -172,7 +172,7 @@ function useFormValues(first: Values, isReadOnly: boolean) {
   const [faults, setFaults] = useState<Record<string, Fault>>({});
   const [waiting, setWaiting] = useState(0);
   const writing = useMemo(
-    (): Writing => ({
+    (): RowFormState => ({
       values,
       faults,
       isReadOnly,
@@ -194,7 +194,7 @@ function fieldsFor({ one, fields }: ResourceShape): Fields {
   const components = Object.entries(fields).map(([name, shape]) => {
     const Component = (looks: FieldLooks) => {
       const faultText = useFaultText(`${one}.${name}`);
-      const { value, fault, isReadOnly, change, wait } = useWritten(name);
+      const { value, fault, isReadOnly, change, wait } = useRowFormField(name);
       const error = fault && faultText(fault);
       const written = { shape, value, error, isReadOnly, onChange: change, onWait: wait };
       return <Field {...looks} id={`${one}.${name}`} {...written} />;

@@ -1,11 +1,11 @@
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { showRefusal, showText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
 import { fieldsOf, type Row, useWriting, type Values } from "./use-resource.ts";
 import { useUndo } from "../ui/use-undo.tsx";
 
-interface Use {
+interface RowUsage {
   what: string;
   count: number;
 }
@@ -18,8 +18,8 @@ export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string
   const { bar, say } = useUndo();
 
   /** Shows the refusal, if any, and returns it. */
-  function told(refusal: Refusal<string> | null): Refusal<string> | null {
-    const [use] = refusal?.code === "in_use" ? ((refusal.data as { where?: Use[] }).where ?? []) : [];
+  function told(refusal: RefusalBody<string> | null): RefusalBody<string> | null {
+    const [use] = refusal?.code === "in_use" ? ((refusal.data as { where?: RowUsage[] }).where ?? []) : [];
     if (use)
       showText(t("resource.in-use", { uses: t(`uses.${use.what}` as MessageId, { count: use.count }) }));
     else if (refusal) showRefusal(refusal, language);
@@ -31,13 +31,13 @@ export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string
     say(t("resource.saved", { name }), () => putBack(before, version));
 
   /** Returns the error for the form, which shows it at the field. */
-  async function add(values: Values, key: string): Promise<Refusal<string> | null> {
+  async function add(values: Values, key: string): Promise<RefusalBody<string> | null> {
     const [refusal, row] = await writing.add(values, key);
     if (!refusal) say(t("resource.added", { name: nameOf(row) }), () => writing.remove(row));
     return refusal;
   }
   /** Returns the error for the form, which shows it at the field. */
-  async function save(before: Row, version: number, values: Values): Promise<Refusal<string> | null> {
+  async function save(before: Row, version: number, values: Values): Promise<RefusalBody<string> | null> {
     const [refusal, row] = await writing.change(before.id, version, values);
     if (!refusal) saySaved(before, nameOf(row), row.version);
     return refusal;

@@ -1,11 +1,11 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { useState } from "react";
-import { useAsked } from "../platform/use-asked.ts";
+import { useQueryParameters } from "../platform/use-query-parameters.ts";
 import type { Filter, Values } from "./use-resource.ts";
 
 /** Manages the search, the sort order and the filters of a list. Starts with the filters of the URL. */
 export function useRowFilter(shape: ResourceShape) {
-  const asked = useAsked(shape.by);
+  const asked = useQueryParameters(shape.by);
   const [filter, setFilter] = useState<Filter>({ search: "", sort: null, by: asked });
   const { search, sort, by } = filter;
   return {

@@ -4,21 +4,21 @@ import { Moon, Sun, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { mayManage } from "./manage-roles.ts";
-import { LateKeeper } from "./late-keeper.tsx";
+import { LazyConsoleEffects } from "./lazy-console-effects.tsx";
 import { StaffButton } from "./staff-button.tsx";
 import { useLine } from "../features/board/live-board.tsx";
-import { LatePausesNotice } from "../features/pauses/late-pauses-notice.tsx";
+import { LazyPausesNotice } from "../features/pauses/lazy-pauses-notice.tsx";
 import { DueNotice } from "../features/payments/due/due-notice.tsx";
-import { LateBlockedNotice } from "../features/support/late-blocked-notice.tsx";
-import { LateSupportNotice } from "../features/support/late-support-notice.tsx";
+import { LazyBlockedNotice } from "../features/support/lazy-blocked-notice.tsx";
+import { LazySupportNotice } from "../features/support/lazy-support-notice.tsx";
 import { useTables } from "../features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { CONSOLE_LANGUAGES, consoleLanguageOf } from "../platform/language.ts";
-import { useSoonParts } from "../platform/late-part.ts";
+import { usePrefetchedParts } from "../platform/lazy-part.ts";
 import { useStaff } from "../platform/session.tsx";
 import { type MessageId, useLanguage, useT, useText } from "../platform/use-language.tsx";
 import { useScheme } from "../platform/use-scheme.ts";
-import { lateControl } from "../ui/late-control.tsx";
+import { lazyControl } from "../ui/lazy-control.tsx";
 
 /** Page of the console: its path, name in the bar, and the task that a role must have. No task: for all roles. */
 interface BarPage {
@@ -37,7 +37,7 @@ const managing: BarPage = { path: "/manage", name: "frame.manage" };
 /** Page without a tab. The staff menu links to it. */
 const own: BarPage = { path: "/account", name: "account.title" };
 
-const StaffMenu = lateControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
+const StaffMenu = lazyControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
 
 /** Frame of all pages with the bar: brand, tabs, connection state, language, theme and staff menu. */
 export function ConsoleFrame() {
@@ -48,7 +48,7 @@ export function ConsoleFrame() {
   const { language, change } = useLanguage();
   const line = useLine();
   const tables = useTables();
-  useSoonParts(line.isUp);
+  usePrefetchedParts(line.isUp);
   const waitingAt = (path: string) =>
     path === "/" ? line.ringing : path === "/reservations" ? tables.waiting : 0;
   const [, first = ""] = pathname.split("/");
@@ -103,7 +103,7 @@ export function ConsoleFrame() {
             data={CONSOLE_LANGUAGES.map(({ value, short }) => ({ value, label: short }))}
             aria-label={t("frame.language")}
           />
-          <LateKeeper />
+          <LazyConsoleEffects />
           <SoundButton />
           <Box visibleFrom="xs">
             <SchemeButton />
@@ -111,10 +111,10 @@ export function ConsoleFrame() {
           <StaffMenu />
         </Group>
       </div>
-      <LateBlockedNotice />
-      <LateSupportNotice />
+      <LazyBlockedNotice />
+      <LazySupportNotice />
       <DueNotice />
-      {shown !== "/pauses" && <LatePausesNotice />}
+      {shown !== "/pauses" && <LazyPausesNotice />}
       <Box component="main" id="console-main" flex={1} mih={0}>
         {isOthers ? <Navigate to="/" replace /> : <Outlet />}
       </Box>

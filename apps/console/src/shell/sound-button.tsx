@@ -4,9 +4,9 @@ import { allowSound } from "../platform/bell.ts";
 import { useSound } from "../platform/use-bell.ts";
 import { useT } from "../platform/use-language.tsx";
 import { SoundIcon } from "./sound-icon.tsx";
-import { lateControl } from "../ui/late-control.tsx";
+import { lazyControl } from "../ui/lazy-control.tsx";
 
-const SoundPopover = lateControl(async () => (await import("./sound-popover.tsx")).SoundPopover, SoundIcon);
+const SoundPopover = lazyControl(async () => (await import("./sound-popover.tsx")).SoundPopover, SoundIcon);
 
 /** Button for the volume of the bell. If the browser mutes the bell, a button that allows sound. */
 export function SoundButton() {

@@ -1,7 +1,7 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { useState } from "react";
 import { onTestFinished, expect, test, vi } from "vitest";
-import { PushKeeper } from "../features/push/push-keeper.tsx";
+import { PushEffects } from "../features/push/push-effects.tsx";
 import { exampleOf } from "../testing/example-replies.ts";
 import { expectAccessible } from "../testing/expect-accessible.ts";
 import { type Answers, LOST, refuse } from "../testing/fake-api.ts";
@@ -215,7 +215,7 @@ function Renewed() {
   const [isShown, setIsShown] = useState(true);
   return (
     <>
-      {isShown && <PushKeeper />}
+      {isShown && <PushEffects />}
       <button type="button" onClick={() => setIsShown(!isShown)}>
         session
       </button>
@@ -281,7 +281,7 @@ test("[CT-4] retries sending a subscription with growing pauses; a refused one i
 
 test("[CT-4] a click on a notification changes the URL of an open console without a reload", async () => {
   const { worker } = fakeBrowser({ permission: "granted" });
-  const { router } = await renderPage(<PushKeeper />, { api: await answers() });
+  const { router } = await renderPage(<PushEffects />, { api: await answers() });
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => port1.addEventListener("message", resolve, { once: true }));
   port1.start();

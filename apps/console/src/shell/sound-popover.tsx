@@ -3,7 +3,7 @@ import { Button, Divider, Popover, Slider, Stack, Text } from "@mantine/core";
 import { BellRing } from "lucide-react";
 import { QUIETEST, setBellVolume, testBell } from "../platform/bell.ts";
 import { PushSection } from "../features/push/push-section.tsx";
-import { useOpenedBy } from "../platform/late-part.ts";
+import { useOpenedBy } from "../platform/lazy-part.ts";
 import { useSound } from "../platform/use-bell.ts";
 import { useStaff } from "../platform/session.tsx";
 import { useT } from "../platform/use-language.tsx";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { exampleOf } from "../testing/example-replies.ts";
 import { refuse } from "../testing/fake-api.ts";
-import { lateControl } from "../ui/late-control.tsx";
+import { lazyControl } from "../ui/lazy-control.tsx";
 import { StaffButton } from "./staff-button.tsx";
 import { DESKTOP, PHONE, renderPage } from "../testing/render-page.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
@@ -56,7 +56,7 @@ test("[S40] shows support staff no account and no other brands in the menu", asy
 for (const size of [PHONE, DESKTOP])
   test(`[US-8, BD-2, UX-41] a menu opened before its script loaded gets the focus, is navigated by arrows, and Escape closes it: ${size[0]} wide`, async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const Late = lateControl(async () => {
+    const Late = lazyControl(async () => {
       await held;
       return StaffMenu;
     }, StaffButton);

@@ -6,7 +6,7 @@ import { LogOut, MonitorOff, UserCog } from "lucide-react";
 import { useNavigate } from "react-router";
 import { OwnBrands } from "./own-brands.tsx";
 import { CONSOLE_LANGUAGES } from "../platform/language.ts";
-import { useOpenedBy } from "../platform/late-part.ts";
+import { useOpenedBy } from "../platform/lazy-part.ts";
 import { useSignOut, useStaff } from "../platform/session.tsx";
 import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";

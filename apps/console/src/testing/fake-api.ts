@@ -1,5 +1,5 @@
 import { type Api, endpoints } from "@dasturxon/contract";
-import { keepStreamsApart } from "@dasturxon/contract/live-events";
+import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import type { resources } from "@dasturxon/contract/managed";
 import type { Endpoint, ReplyOf } from "@dasturxon/contract/endpoint";
 import { describe, type RefusalCode, refusals } from "@dasturxon/contract/refusals";
@@ -25,23 +25,23 @@ type ManagedApi = {
 };
 /** Other endpoints: all with a literal path. */
 type OtherApi = { [R in keyof Api as {} extends Record<R, 1> ? never : R]: Api[R] };
-type KnownApi = OtherApi & ManagedApi;
-export type Route = keyof KnownApi & string;
+type AnyApi = OtherApi & ManagedApi;
+export type Route = keyof AnyApi & string;
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : object;
+type ParsedInput<S> = S extends z.ZodType ? z.output<S> : object;
 
 /** Request of the page, validated against the contract. */
 export interface SentCall<E extends Endpoint = Endpoint> {
   route: string;
-  params: Parsed<E["params"]>;
-  query: Parsed<E["query"]>;
-  body: Parsed<E["body"]>;
+  params: ParsedInput<E["params"]>;
+  query: ParsedInput<E["query"]>;
+  body: ParsedInput<E["body"]>;
   /** Null: the request has no idempotency key. */
   idempotencyKey: string | null;
 }
 
 /** Error response of the fake API, by its code. */
-export class Refused {
+export class FakeRefusal {
   readonly code: RefusalCode;
   readonly data: Record<string, unknown>;
   constructor(code: RefusalCode, data: Record<string, unknown>) {
@@ -50,34 +50,34 @@ export class Refused {
   }
 }
 
-export const refuse = (code: RefusalCode, data: Record<string, unknown> = {}) => new Refused(code, data);
+export const refuse = (code: RefusalCode, data: Record<string, unknown> = {}) => new FakeRefusal(code, data);
 
 /** Simulates a lost connection: the request fails without a response. */
 export const LOST = Symbol("lost");
 
-type Outcome<E extends Endpoint> = ReplyOf<E> | Refused | typeof LOST;
+type Outcome<E extends Endpoint> = ReplyOf<E> | FakeRefusal | typeof LOST;
 type Answer<E extends Endpoint> = Outcome<E> | ((call: SentCall<E>) => Outcome<E> | Promise<Outcome<E>>);
 
 /** Responses of the fake API by route: a reply, a refusal, or a function of the call. */
-export type Answers = { [R in Route]?: Answer<KnownApi[R]> };
+export type Answers = { [R in Route]?: Answer<AnyApi[R]> };
 
 export interface FakeApi {
   /** All requests, in order. */
   calls: SentCall[];
   /** Bodies of the requests to a route, in order. */
-  sentTo<R extends Route>(route: R): SentCall<KnownApi[R]>["body"][];
+  sentTo<R extends Route>(route: R): SentCall<AnyApi[R]>["body"][];
   /** Sets the responses of these routes from now on. */
   answer(answers: Answers): void;
 }
 
-interface Known {
+interface RegisteredRoute {
   route: string;
   pattern: RegExp;
   names: string[];
   endpoint: Endpoint;
 }
 
-const KNOWN: Known[] = Object.values<Endpoint>(endpoints).map((endpoint) => {
+const KNOWN: RegisteredRoute[] = Object.values<Endpoint>(endpoints).map((endpoint) => {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const bare = endpoint.path.replace(/\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g, "");
   const pattern = new RegExp(`^${bare.replaceAll(/\{\w+\}/g, "([^/]+)")}$`);
@@ -91,7 +91,7 @@ KNOWN.sort((one, other) => one.names.length - other.names.length);
  * differ from the server. A request without a defined response fails the test.
  */
 export function fakeApi(answers: Answers): FakeApi {
-  keepStreamsApart();
+  disableStreamSharing();
   const given: Record<string, unknown> = { ...answers };
   const calls: SentCall[] = [];
   const faults: string[] = [];
@@ -148,7 +148,7 @@ export function fakeApi(answers: Answers): FakeApi {
       ? (answer as (call: SentCall) => unknown)(sent)
       : answer);
     if (outcome === LOST) throw LOST;
-    if (outcome instanceof Refused) return refusalOf(outcome);
+    if (outcome instanceof FakeRefusal) return refusalOf(outcome);
     const fit = endpoint.reply.safeParse(outcome);
     if (!fit.success) throw new Error(`${route}: the reply is not the contract's: ${fit.error.message}`);
     return Response.json(outcome);
@@ -160,7 +160,7 @@ export function fakeApi(answers: Answers): FakeApi {
   };
 }
 
-function refusalOf({ code, data }: Refused): Response {
+function refusalOf({ code, data }: FakeRefusal): Response {
   const { status } = refusals[code];
   // Rows in `data`, such as the current one after a conflict, are not used in the text.
   const description = describe(code, data as RefusalData);

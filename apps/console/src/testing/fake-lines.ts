@@ -1,4 +1,4 @@
-import { keepStreamsApart } from "@dasturxon/contract/live-events";
+import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { onTestFinished } from "vitest";
 
 /** Fake EventSource. */
@@ -29,10 +29,10 @@ export interface FakeLines {
 
 /** Replaces EventSource until the end of the test. Streams open immediately. */
 export function fakeLines(): FakeLines {
-  keepStreamsApart();
+  disableStreamSharing();
   const lines: FakeLine[] = [];
   const real = globalThis.EventSource;
-  class Opened extends FakeLine {
+  class OpenedLine extends FakeLine {
     constructor(url: string) {
       super(url);
       lines.push(this);
@@ -42,7 +42,7 @@ export function fakeLines(): FakeLines {
       });
     }
   }
-  globalThis.EventSource = Opened as unknown as typeof EventSource;
+  globalThis.EventSource = OpenedLine as unknown as typeof EventSource;
   onTestFinished(() => {
     globalThis.EventSource = real;
   });

@@ -1,6 +1,6 @@
 import { product } from "@dasturxon/contract/managed/products";
 import { shapeOf } from "@dasturxon/contract/resource-shape";
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { blankProduct } from "../parts/menu-import/blank-product.ts";
 
 export const languages = ["uz", "ru"] as const;
@@ -41,7 +41,7 @@ const drink = {
 };
 
 /** Menu of the fixture files. They were created by the export and saved again by other programs. */
-export const fixtureMenu: KeptMenu = {
+export const fixtureMenu: StoredMenu = {
   groups: [{ id: id(5, 1), name: { uz: "Taomlar", ru: "Блюда" } }],
   categories: [
     { id: id(2, 1), groupId: id(5, 1), name: { uz: "Palovlar", ru: "Пловы" } },

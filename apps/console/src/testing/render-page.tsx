@@ -12,7 +12,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from "react-rout
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { type ConsoleLanguage, loadLanguage, loadLateTexts } from "../platform/language.ts";
+import { type ConsoleLanguage, loadLanguage, loadLazyTexts } from "../platform/language.ts";
 import { SessionProvider } from "../platform/session.tsx";
 import { theme } from "../platform/theme.ts";
 import { LanguageProvider, type Translate } from "../platform/use-language.tsx";
@@ -105,7 +105,7 @@ export async function renderRoutes(
   const { api: answers = {}, role = "owner", language = "uz", at = "/" } = options;
   localStorage.clear();
   const first = await loadLanguage(language);
-  await loadLateTexts();
+  await loadLazyTexts();
   await page.viewport(...(options.size ?? PHONE));
   const api: FakeApi = fakeApi({ ...COMMON, ...MAP, ...answers });
   const staff = staffOf(role, options.merchant);

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 
-type Render = (onAnswer: (isYes: boolean) => void) => ReactNode;
+type RenderQuestion = (onAnswer: (isYes: boolean) => void) => ReactNode;
 
 /**
  * Shows what `ask` renders, until the user answers. `ask` resolves to the answer, or to true if nothing was rendered.
  */
-export function useQuestion(): { question: ReactNode; ask: (render: Render) => Promise<boolean> } {
+export function useQuestion(): { question: ReactNode; ask: (render: RenderQuestion) => Promise<boolean> } {
   const [question, setQuestion] = useState<ReactNode>(null);
-  const ask = (render: Render) =>
+  const ask = (render: RenderQuestion) =>
     new Promise<boolean>((resolve) => {
       const rendered = render((isYes) => {
         setQuestion(null);

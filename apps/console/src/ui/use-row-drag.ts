@@ -15,7 +15,7 @@ interface Drag {
   place: number;
 }
 
-interface Hold {
+interface DragState {
   order: string;
   from: number;
   /** Current position of the pointer, and its start position plus the scroll offset at the start, in pixels. */
@@ -28,7 +28,7 @@ interface Hold {
 /** Lets the user drag rows by a grip, by touch or mouse. The rows between make room. Escape cancels the drag. */
 export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) => Promise<void>) | null) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const hold = useRef<Hold | null>(null);
+  const hold = useRef<DragState | null>(null);
   const frame = useRef(0);
   const order = ids.join();
   const move = async (from: number, to: number) => {
@@ -103,15 +103,15 @@ export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) =
 export type RowDrag = ReturnType<typeof useRowDrag>;
 
 /** Returns the index of the dragged row: the number of rows above its middle. */
-function placeAt(rows: Hold["rows"], from: number, by: number): number {
+function placeAt(rows: DragState["rows"], from: number, by: number): number {
   const middle = middleOf(rows[from]) + by;
   return rows.filter((row, at) => at !== from && middleOf(row) < middle).length;
 }
 
-const middleOf = (row: Hold["rows"][number] | undefined) => (row ? row.top + row.height / 2 : 0);
+const middleOf = (row: DragState["rows"][number] | undefined) => (row ? row.top + row.height / 2 : 0);
 
 /** Returns the distance between the tops of two neighboring rows, in pixels. */
-function placeOf(rows: Hold["rows"], from: number): number {
+function placeOf(rows: DragState["rows"], from: number): number {
   const [first, second] = rows;
   const gap = first && second ? second.top - first.top - first.height : 0;
   return (rows[from]?.height ?? 0) + gap;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { HOLD_MS } from "../platform/held-changes.ts";
 import { UndoBar } from "./undo-bar.tsx";
 
-interface Done {
+interface UndoableChange {
   text: string;
   undo: () => Promise<unknown>;
   dueAt: number;
@@ -10,13 +10,13 @@ interface Done {
 
 /** Returns a bar that shows the last action with an undo button for some seconds, and the function that shows it. */
 export function useUndo(): { bar: ReactNode; say: (text: string, undo: () => Promise<unknown>) => void } {
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<UndoableChange | null>(null);
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(() => setDone(null), done.dueAt - Date.now());
     return () => clearTimeout(timer);
   }, [done]);
-  const undo = async ({ undo: takeBack }: Done) => {
+  const undo = async ({ undo: takeBack }: UndoableChange) => {
     setDone(null);
     await takeBack();
   };

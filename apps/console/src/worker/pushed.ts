@@ -2,7 +2,7 @@
 export const HOME = "/console/";
 
 /** Push message from the server (`modules/notifications/staff-push/send-staff-push.ts`). */
-export interface Pushed {
+export interface PushPayload {
   title: string;
   text: string;
   tag: string;
@@ -14,7 +14,7 @@ export interface Pushed {
 }
 
 /** Shown for invalid data. Browsers revoke subscriptions whose pushes show no notification. */
-const UNREADABLE: Pushed = {
+const UNREADABLE: PushPayload = {
   title: "Dasturxon",
   text: "",
   tag: "console",
@@ -28,7 +28,7 @@ const MAX_LENGTH = 1000;
 const VIBRATION_MS = [400, 200, 400, 200, 800];
 
 /** Validates the data of a push. Replaces a link outside the console with the console's first page. */
-export function readPushed(data: unknown): Pushed {
+export function readPushed(data: unknown): PushPayload {
   if (typeof data !== "object" || data === null) return UNREADABLE;
   const { title, text, tag, link, isSilent, lang, dir } = data as Record<string, unknown>;
   if (!isText(title) || !isText(tag) || typeof text !== "string") return UNREADABLE;
@@ -57,13 +57,13 @@ export function consolePath(link: unknown): string {
 }
 
 /** Options of `showNotification`, including those missing from TypeScript's types. */
-interface ShownOptions extends NotificationOptions {
+interface NotificationDetails extends NotificationOptions {
   renotify: boolean;
   vibrate?: number[];
 }
 
 /** Omits vibration for a silent notification, because browsers reject the combination. */
-export function notificationOf({ text, tag, link, isSilent, lang, dir }: Pushed): ShownOptions {
+export function notificationOf({ text, tag, link, isSilent, lang, dir }: PushPayload): NotificationDetails {
   return {
     body: text,
     tag,

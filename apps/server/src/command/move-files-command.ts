@@ -1,8 +1,14 @@
 import { parseArgs } from "node:util";
-import { sayAndFail } from "./say-and-fail.ts";
+import { logErrorAndExit } from "./log-error-and-exit.ts";
 import { readConfig } from "../config/config.ts";
 import { createLog } from "../platform/log.ts";
-import { diskStorage, moveFiles, openBucket, StorageAway, UPLOADS } from "../platform/storage/index.ts";
+import {
+  diskStorage,
+  moveFiles,
+  openBucket,
+  StorageUnavailableError,
+  UPLOADS,
+} from "../platform/storage/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 const usage = `npm run files:move -- --to s3|disk [--remove]
@@ -29,7 +35,7 @@ async function main(): Promise<void> {
       if (files % PROGRESS === 0) write(`${files} files so far`);
     },
   }).catch((error: unknown) => {
-    if (!(error instanceof StorageAway)) throw error;
+    if (!(error instanceof StorageUnavailableError)) throw error;
     const { cause } = error;
     throw new StartupError(
       `${error.message} (${cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}). ${files} files are done: start it again`,
@@ -61,4 +67,4 @@ function readRequest(): { to: "s3" | "disk"; isRemoving: boolean } {
   }
 }
 
-main().catch(sayAndFail);
+main().catch(logErrorAndExit);

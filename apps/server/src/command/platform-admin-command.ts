@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { publicUrl } from "../config/public-url.ts";
-import { askPassword } from "./ask-password.ts";
-import { sayAndFail } from "./say-and-fail.ts";
+import { promptPassword } from "./prompt-password.ts";
+import { logErrorAndExit } from "./log-error-and-exit.ts";
 import { withDatabase } from "./with-database.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { appointAdministrator, dismissAdministrator } from "../modules/administration/index.ts";
@@ -32,7 +32,7 @@ async function appoint(
   request: { login: string; name: string | undefined },
 ): Promise<void> {
   const { secret } = config;
-  const deps = { db, clock: systemClock, secret, askPassword: () => askPassword(QUESTION) };
+  const deps = { db, clock: systemClock, secret, askPassword: () => promptPassword(QUESTION) };
   const made = await appointAdministrator(deps, request);
   write(
     `${made.login}: ${made.isNew ? "made" : "password and second factor are new, every session has ended"}`,
@@ -59,4 +59,4 @@ function readRequest() {
   }
 }
 
-main().catch(sayAndFail);
+main().catch(logErrorAndExit);

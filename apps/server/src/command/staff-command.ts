@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { askPassword } from "./ask-password.ts";
-import { sayAndFail } from "./say-and-fail.ts";
+import { promptPassword } from "./prompt-password.ts";
+import { logErrorAndExit } from "./log-error-and-exit.ts";
 import { withDatabase } from "./with-database.ts";
 import { readConfig } from "../config/config.ts";
 import { appointStaff, isStaffRole, STAFF_ROLES } from "../modules/users/index.ts";
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const request = readRequest();
   const config = readConfig();
   await withDatabase(config, async (db) => {
-    const done = await appointStaff({ db, clock: systemClock, askPassword }, request);
+    const done = await appointStaff({ db, clock: systemClock, askPassword: promptPassword }, request);
     write(
       `${done.login} (${done.role}): ${done.isNew ? "made" : "the password is changed, every session has ended"}`,
     );
@@ -40,4 +40,4 @@ function readRequest() {
   }
 }
 
-main().catch(sayAndFail);
+main().catch(logErrorAndExit);

@@ -95,7 +95,7 @@ export interface Config {
   isWorkerServed: boolean;
   storefrontBuild: string;
   consoleBuild: string;
-  /** Whether `npm run dev` started the process and proxies its requests: `loop-channel.ts`. */
+  /** Whether `npm run dev` started the process and proxies its requests: `dev-server-channel.ts`. */
   isInLoop: boolean;
   /** Socket of the database process of `npm run dev`. Null: the embedded engine runs in this process. */
   databaseSocket: string | null;

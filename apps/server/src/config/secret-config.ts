@@ -74,7 +74,7 @@ function generated(dataDir: string, name: string, whole: RegExp): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     // A full disk or a kill can leave an empty file. An empty secret would make every derived key predictable.
-    kept = readKept(path) || createKept(path);
+    kept = readStoredSecret(path) || createStoredSecret(path);
   } catch (error) {
     throw new StartupError(`the data directory ${dataDir} cannot be written: ${String(error)}`, {
       cause: error,
@@ -87,7 +87,7 @@ function generated(dataDir: string, name: string, whole: RegExp): string {
 }
 
 /** Returns the trimmed content of a file, or null if it does not exist. */
-function readKept(path: string): string | null {
+function readStoredSecret(path: string): string | null {
   try {
     return readFileSync(path, "utf8").trim();
   } catch (error) {
@@ -97,16 +97,16 @@ function readKept(path: string): string | null {
 }
 
 /** Creates the file atomically and returns its content. If another process was faster, that is the other's secret. */
-function createKept(path: string): string | null {
+function createStoredSecret(path: string): string | null {
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
-    if (readKept(path) === "") removeEmpty(path);
+    if (readStoredSecret(path) === "") removeEmpty(path);
     place(draft, path);
   } finally {
     rmSync(draft, { force: true });
   }
-  return readKept(path);
+  return readStoredSecret(path);
 }
 
 /** Removes an empty file. Restores the file if another process has replaced it in the meantime. */
@@ -114,7 +114,7 @@ function removeEmpty(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
-    if (readKept(aside) !== "") place(aside, path);
+    if (readStoredSecret(aside) !== "") place(aside, path);
     rmSync(aside);
   } catch (error) {
     if (errorCode(error) !== "ENOENT") throw error;

@@ -2,7 +2,7 @@ import type { FieldsOf, Resource } from "@dasturxon/contract/resource";
 import type { Changer } from "../platform/audit/index.ts";
 import type { Tx } from "../platform/database/index.ts";
 import { isRefused } from "../platform/http/index.ts";
-import { type Bound, selectManyManaged, writeMany } from "../platform/resource/index.ts";
+import { type Binding, selectManyManaged, writeMany } from "../platform/resource/index.ts";
 
 /** A row with an id derived from its key. */
 export interface KeyedRow<R extends Resource> {
@@ -18,10 +18,10 @@ export interface KeyedRow<R extends Resource> {
 export async function addRows<R extends Resource>(
   tx: Tx,
   call: Changer,
-  bound: Bound<R>,
+  bound: Binding<R>,
   rows: readonly KeyedRow<R>[],
 ): Promise<void> {
-  const kept = bound as unknown as Bound;
+  const kept = bound as unknown as Binding;
   const { merchantId, branchIds } = call.session;
   const ids = rows.map(({ id }) => id);
   const present = await selectManyManaged(tx, merchantId, kept.source, { ids, branchIds });
@@ -36,5 +36,5 @@ export async function addRows<R extends Resource>(
   if (isRefused(written)) throw refused(kept, written);
 }
 
-const refused = ({ resource }: Bound, why: unknown) =>
+const refused = ({ resource }: Binding, why: unknown) =>
   new Error(`${resource.many} are refused: ${JSON.stringify(why)}`);

@@ -9,7 +9,7 @@ import { createPaymentSimulator } from "@dasturxon/providers/payments/simulators
 import type { Simulator } from "@dasturxon/providers/simulator/simulator";
 import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
 import { createCloud } from "../../../../simulators/telegram/cloud.ts";
-import { postByHttp } from "../../../../simulators/telegram/tell-bot.ts";
+import { postByHttp } from "../../../../simulators/telegram/notify-bot.ts";
 import { createClickAppSimulator } from "../../../../simulators/click-app/app-simulator.ts";
 import { createAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
 import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLATFORM_HOST } from "../testing/administrator.ts";
-import { comeByPhone } from "../testing/come-by-phone.ts";
+import { comeByPhone } from "../testing/sign-in-by-phone.ts";
 import { testApp } from "../testing/test-app.ts";
 import { shop } from "../testing/test-shop.ts";
 

@@ -14,7 +14,7 @@ import { addTables } from "../testing/test-tables.ts";
 import { alertRequests } from "../testing/alert-requests.ts";
 import { platformRequests, signInAdministrator } from "../testing/administrator.ts";
 import { customerRequests } from "../testing/customer-requests.ts";
-import { keepExample } from "../testing/keep-example.ts";
+import { storeExample } from "../testing/store-example.ts";
 import { addContent, addStories } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix, replacements } from "./authorization-matrix.ts";
@@ -290,7 +290,7 @@ test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
     for (const actor of actors) answers.push(`${actor} ${await knock(name, actor)}`);
     expect(answers).toEqual(actors.map((actor, index) => `${actor} ${expected[index]}`));
     cells += answers.length;
-    await keepExample(name, endpoints[name], replies.get(name));
+    await storeExample(name, endpoints[name], replies.get(name));
     if (replacements.has(name)) await renewStaff();
   },
 );

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { foundBrand } from "../testing/found-brand.ts";
+import { createBrand } from "../testing/create-brand.ts";
 import { systemClock } from "../platform/clock.ts";
 import { migrate, one, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
@@ -45,7 +45,7 @@ test.runIf(hasServer)(
   "[R30] PostgreSQL: a backup restores into an empty database, including rows under row security",
   async () => {
     const { db, config } = await testDatabase();
-    const merchantId = await foundBrand({ db, clock: systemClock }, testBrand("osh"));
+    const merchantId = await createBrand({ db, clock: systemClock }, testBrand("osh"));
     const dataDir = place("native");
     mkdirSync(join(dataDir, "uploads"));
     writeFileSync(join(dataDir, "uploads", "photo"), "picture");
@@ -95,7 +95,7 @@ test(
       );
     const db = await open(dataDir);
     await migrate(db);
-    const merchantId = await foundBrand({ db, clock: systemClock }, testBrand("osh"));
+    const merchantId = await createBrand({ db, clock: systemClock }, testBrand("osh"));
     await db.close();
     const backup = run("backup.mjs", place("embedded-backups"), { DATA_DIR: dataDir });
     const target = place("embedded-restored");
@@ -134,7 +134,7 @@ test.runIf(hasServer)(
   "[R30] PostgreSQL drill: the documented command restores every row of every table on a new server without roles",
   async () => {
     const { db, config } = await testDatabase();
-    await foundBrand({ db, clock: systemClock }, testBrand("osh"));
+    await createBrand({ db, clock: systemClock }, testBrand("osh"));
     const url = config.databaseUrl ?? "";
     const superuser = new URL(url);
     superuser.username = "postgres";

@@ -1,7 +1,7 @@
 const NOBODYS = "00000000-0000-7000-8000-000000000000";
 const NEWS = { text: { uz: "Salom" }, image: null, link: null, audience: "ALL", sendAt: null };
 
-type Refused = [answer: 403, asked?: { params?: Record<string, string>; body?: object }];
+type RefusedRequest = [answer: 403, asked?: { params?: Record<string, string>; body?: object }];
 
 /** The bot and its broadcasts belong to the whole brand: staff of single branches are refused. */
 export const ofBot = {
@@ -14,4 +14,4 @@ export const ofBot = {
   broadcastAudiences: [403],
   planBroadcast: [403, { params: { id: NOBODYS }, body: NEWS }],
   stopBroadcast: [403, { params: { id: NOBODYS } }],
-} satisfies Record<string, Refused>;
+} satisfies Record<string, RefusedRequest>;

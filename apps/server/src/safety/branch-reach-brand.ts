@@ -1,5 +1,5 @@
 /** Calls of the staff about data without a branch: the menu, promo codes, couriers, content for guests. */
-export type OfBrand =
+export type BrandEndpoint =
   | "brandSettings"
   | "changeBrandSettings"
   | "previewBrandSettings"

@@ -4,8 +4,8 @@ interface Northern {
   productId: string;
 }
 
-type Asked = { params?: Record<string, string>; body?: object };
-type Row = [answer: 200 | 403 | 404, asked?: Asked];
+type RequestParts = { params?: Record<string, string>; body?: object };
+type Row = [answer: 200 | 403 | 404, asked?: RequestParts];
 
 /** Calls about a customer of the branch north only, and about reviews there. Data of the whole brand is refused. */
 export function ofCustomers({ userId, orderId, productId }: Northern) {

@@ -1,11 +1,11 @@
-type Reach = [404, { params: { id: string }; body?: object }];
+type ExpectedReach = [404, { params: { id: string }; body?: object }];
 
 /** Calls that change an order. The office of another branch gets 404. */
 export function ofOrders({ id }: { id: string }, branchId: string) {
   const params = { id };
-  const ofOrder = (body: object): Reach => [404, { params, body: { version: 1, ...body } }];
+  const ofOrder = (body: object): ExpectedReach => [404, { params, body: { version: 1, ...body } }];
   const service = { serviceType: "PICK_UP", branchId };
-  const orderServiceTypes: Reach = [404, { params }];
+  const orderServiceTypes: ExpectedReach = [404, { params }];
   return {
     acceptOrder: ofOrder({}),
     seeOrder: ofOrder({}),

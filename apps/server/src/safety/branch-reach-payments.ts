@@ -1,6 +1,9 @@
 const NOBODYS = "00000000-0000-7000-8000-000000000000";
 
-type Refused = [answer: 403, asked?: { params?: Record<string, string>; query?: string; body?: object }];
+type RefusedRequest = [
+  answer: 403,
+  asked?: { params?: Record<string, string>; query?: string; body?: object },
+];
 
 /** Payments at providers and accounts at gateways belong to the whole brand: staff of single branches are refused. */
 export const ofPayments = {
@@ -12,7 +15,7 @@ export const ofPayments = {
   listPaymentDifferences: [403],
   lookAtPaymentDifference: [403, { params: { id: NOBODYS } }],
   closeLatePayment: [403, { params: { id: NOBODYS } }],
-} satisfies Record<string, Refused>;
+} satisfies Record<string, RefusedRequest>;
 
 /** Consent to support access belongs to the whole brand. Staff of single branches see that a session is open. */
 export const ofSupport = {
@@ -23,4 +26,4 @@ export const ofSupport = {
   removeOwnDomain: [403, { params: { domain: "osh.example.uz" } }],
   giveSupportConsent: [403, { body: { hours: 1 } }],
   endSupportConsent: [403],
-} satisfies Record<string, [answer: 200] | Refused>;
+} satisfies Record<string, [answer: 200] | RefusedRequest>;

@@ -7,7 +7,7 @@ import { tableIdOf } from "../modules/merchants/index.ts";
 import { invitedStaff } from "../testing/invited-staff.ts";
 import { branchTerms, goodRows } from "../testing/good-rows.ts";
 import { listen, listenToOrders } from "../testing/listen.ts";
-import type { OfBrand } from "./branch-reach-brand.ts";
+import type { BrandEndpoint } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
 import { ofCustomers } from "./branch-reach-customers.ts";
 import { ofMemberships, ofPushes } from "./branch-reach-memberships.ts";
@@ -83,7 +83,7 @@ const foreign = {
   table: table.tableId,
 };
 
-interface Asked {
+interface CallInput {
   /** Parameters of the branch north, or without a branch. */
   params?: Record<string, string>;
   query?: string;
@@ -93,12 +93,12 @@ interface Asked {
  * Expected response of each staff call to staff of another branch, for data of north. `200`: the response contains no
  * data of north. `404`: not visible. `own`: own session or account. Calls without a branch are in `branch-reach-brand`.
  */
-type Row = [answer: 200 | 403 | 404 | "own", asked?: Asked];
+type Row = [answer: 200 | 403 | 404 | "own", asked?: CallInput];
 const ofOrder = (body: object): Row => [404, { params: { id: kept.id }, body: { version: 1, ...body } }];
 const day = dayOf(app.clock.now(), "Asia/Tashkent");
 
 type StaffCall = { [K in keyof typeof endpoints]: (typeof endpoints)[K]["auth"] extends "staff" ? K : never };
-const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = {
+const reach: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndpoint>, Row> = {
   staffSignOut: ["own"],
   staffSignOutEverywhere: ["own"],
   staffMe: [200],
@@ -196,7 +196,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   removeDiningTable: [404, { params: { id: table.tableId }, query: "version=1" }],
 };
 
-async function ask(name: keyof typeof reach, token: string, more: Asked) {
+async function ask(name: keyof typeof reach, token: string, more: CallInput) {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => more.params?.[name] ?? "");
   const reply = await app.call<object>(`${path}${more.query ? `?${more.query}` : ""}`, {

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { createDemoSms } from "../modules/notifications/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { comeByPhone, newStaffPhone } from "../testing/come-by-phone.ts";
+import { comeByPhone, newStaffPhone } from "../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD, invitedStaff } from "../testing/invited-staff.ts";
-import { keepExample } from "../testing/keep-example.ts";
+import { storeExample } from "../testing/store-example.ts";
 import { listen } from "../testing/listen.ts";
 import { testProduct } from "../testing/test-menu.ts";
 import {
@@ -89,7 +89,7 @@ test.each(Object.entries(lists))(
       return Array.isArray(body) ? body : body.content;
     };
     await expect.poll(async () => content(await read(path, as))).not.toEqual([]);
-    await keepExample(name, endpoints[name as keyof typeof endpoints], await read(path, as));
+    await storeExample(name, endpoints[name as keyof typeof endpoints], await read(path, as));
   },
 );
 
@@ -102,7 +102,7 @@ test("[AP-1] the examples of sign-in and phone change have the session and the c
       ...(as ? { token: as } : {}),
     });
     expect(reply.status, name).toBe(200);
-    await keepExample(name, endpoint, JSON.stringify(reply.body));
+    await storeExample(name, endpoint, JSON.stringify(reply.body));
   };
   const [phone, next] = ["+998905550001", "+998905550002"];
   const code = () => app.sent.at(-1)?.code;
@@ -122,19 +122,19 @@ test("[AP-1] the example of a staff member's phone has the sent code and the pho
   const code = app.sent.findLast((message) => message.phone === phone)?.code;
   const confirmed = await app.call(path, { method: "PUT", token: hers, body: { phone, code } });
   expect([asked.status, confirmed.status]).toEqual([200, 200]);
-  await keepExample("askOwnPhone", endpoints.askOwnPhone, JSON.stringify(asked.body));
-  await keepExample("confirmOwnPhone", endpoints.confirmOwnPhone, JSON.stringify(confirmed.body));
+  await storeExample("askOwnPhone", endpoints.askOwnPhone, JSON.stringify(asked.body));
+  await storeExample("confirmOwnPhone", endpoints.confirmOwnPhone, JSON.stringify(confirmed.body));
 });
 
 test("[AP-1] the examples for a person of two brands have both, and the switch", async () => {
   const phone = newStaffPhone();
   const here = await comeByPhone(app, owner, { phone });
   await comeByPhone(app, await app.signInStaff("owner@pizza"), { phone });
-  await keepExample("ownBrands", endpoints.ownBrands, await read("/console/v1/me/brands", here.token));
+  await storeExample("ownBrands", endpoints.ownBrands, await read("/console/v1/me/brands", here.token));
   const body = { merchantId: app.pizza };
   const over = await app.call("/console/v1/me/brand", { token: here.token, body });
   expect(over.status).toBe(200);
-  await keepExample("switchBrand", endpoints.switchBrand, JSON.stringify(over.body));
+  await storeExample("switchBrand", endpoints.switchBrand, JSON.stringify(over.body));
 });
 
 test("[AP-1] the examples of streams have one event, the receipt its page", async () => {
@@ -161,9 +161,9 @@ test("[AP-1] the examples of streams have one event, the receipt its page", asyn
   });
   for (const [name, events] of Object.entries(streams)) {
     await expect.poll(() => events().length).toBeGreaterThan(0);
-    await keepExample(name, endpoints[name as keyof typeof endpoints], JSON.stringify(events().at(-1)));
+    await storeExample(name, endpoints[name as keyof typeof endpoints], JSON.stringify(events().at(-1)));
   }
   const page = await read(`/orders/v1/orders/${order.id}/receipt/page?lang=uz`, token);
   expect(page).toContain("<!doctype html>");
-  await keepExample("receiptPage", endpoints.receiptPage, JSON.stringify(page));
+  await storeExample("receiptPage", endpoints.receiptPage, JSON.stringify(page));
 });

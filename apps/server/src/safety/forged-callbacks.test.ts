@@ -186,7 +186,7 @@ async function tell({ path, body, authorization, ...call }: Call & { operation?:
 }
 
 /** Returns the payment number shown to the guest, or the id of the order's open payment. */
-async function knownOf(orderId: string): Promise<string> {
+async function paymentReferenceOf(orderId: string): Promise<string> {
   const path = `/payments/v2/checkout/${orderId}`;
   const { number } = (await app.call<{ number?: string | null }>(path, { token })).body;
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
@@ -212,7 +212,7 @@ for (const type of TYPES)
     let told = 0;
     for (const forged of FORMS) {
       const { id } = await placed(app, token, pickup({ paymentType: type }));
-      for (const call of CALLS[type](forged, id, await knownOf(id))) {
+      for (const call of CALLS[type](forged, id, await paymentReferenceOf(id))) {
         expect(await tell(call, forged), `${type}: ${forged.what}`).toBeLessThan(500);
         told += 1;
       }
@@ -224,7 +224,7 @@ for (const type of TYPES)
 test("[S24] the same calls without forgery pay their orders", async () => {
   for (const type of ["PAYME", "UZUM", "PAYNET"] as const) {
     const { id } = await placed(app, token, pickup({ paymentType: type }));
-    for (const call of CALLS[type]({ what: "nothing" }, id, await knownOf(id)))
+    for (const call of CALLS[type]({ what: "nothing" }, id, await paymentReferenceOf(id)))
       await tell(call, { what: "nothing" });
     expect(await truthOf(id), type).toEqual({ bill: "paid", payments: 1 });
   }

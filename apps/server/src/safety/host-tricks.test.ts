@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const path = "/api/support/v1/merchant/settings/web";
 
-interface Told {
+interface RawResponse {
   status: number;
   text: string;
   /** Key of the brand in the response. */
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** Sends a raw request line and headers. */
-async function raw(head: string[]): Promise<Told> {
+async function raw(head: string[]): Promise<RawResponse> {
   return await new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () =>
       socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`),

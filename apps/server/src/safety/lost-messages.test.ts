@@ -10,7 +10,7 @@ import { createKillLine, type Fate } from "../testing/lost/kill-line.ts";
 import { createLedgers } from "../testing/lost/ledgers.ts";
 import { pagedStandIns } from "../testing/lost/paged-stand-ins.ts";
 import { openProgress } from "../testing/lost/progress.ts";
-import { type Say, type StandIn, type Trial, untilAnswered } from "../testing/lost/stand-in.ts";
+import { type SendMessage, type StandIn, type Trial, untilAnswered } from "../testing/lost/stand-in.ts";
 import { expireOrderNow } from "../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
 import { takeProvider } from "../testing/take-provider.ts";
@@ -119,7 +119,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
       return chance(0.7) ? "kept" : pickOf(next, ["lost_before", "lost_after"]);
     };
     const log: string[] = [];
-    const say: Say = async (message) => {
+    const say: SendMessage = async (message) => {
       const fate = fateOf();
       if (fate === "killed") killed += 1;
       const answer = await line.send(message, fate);

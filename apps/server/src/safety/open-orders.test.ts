@@ -1,5 +1,5 @@
 import type { Order, OrderQuote } from "@dasturxon/contract";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
@@ -9,7 +9,7 @@ const app = await shop({ config: { openOrdersPerCustomer: 5 } });
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const place = (by = token, more: object = {}) =>
-  app.call<Order & Refusal<string>>("/orders/v1/orders", { token: by, body: pickup(more) });
+  app.call<Order & RefusalBody<string>>("/orders/v1/orders", { token: by, body: pickup(more) });
 const obstacles = async (by: string) => {
   const { totalPrice: _, ...body } = pickup();
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { token: by, body });

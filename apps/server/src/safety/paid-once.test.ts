@@ -5,7 +5,7 @@ import { hasServer } from "../testing/index.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
 import { pickup } from "../testing/test-shop.ts";
 import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
-import { type ToldPayment, toldPayments } from "../testing/told-payments.ts";
+import { type ReportedPayment, reportedPayments } from "../testing/reported-payments.ts";
 import { twoProcesses } from "../testing/two-processes.ts";
 import { SOON, scaled } from "../testing/time-limits.ts";
 
@@ -26,7 +26,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   const keys = TEST_CREDENTIAL_KEYS.map((key) => key.toString("hex")).join(",");
   const shop = await twoProcesses({ CREDENTIALS_KEYS: keys });
   const { app } = shop;
-  const ways = await toldPayments(shop);
+  const ways = await reportedPayments(shop);
   afterAll(() => app.http.app.close());
   const tokens: string[] = [];
   for (let digit = 0; digit < 6; digit += 1) tokens.push((await app.signIn(`+99890555000${digit}`)).token);
@@ -61,7 +61,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     return { ...((await reply.json()) as Checkout), status: reply.status };
   }
 
-  async function payOnce(way: ToldPayment, token: string): Promise<string> {
+  async function payOnce(way: ReportedPayment, token: string): Promise<string> {
     const { body } = await shop.order(token, pickup({ paymentType: way.type }));
     const checkout = await comeBack(token, body.id);
     const last = await way.prepare({ orderId: body.id, paymentId: await paymentOf(body.id), checkout });

@@ -3,7 +3,7 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission";
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
-import { comeByPhone } from "../testing/come-by-phone.ts";
+import { comeByPhone } from "../testing/sign-in-by-phone.ts";
 import { type CallName, everyCall, knock, openHouse, type Sample } from "../testing/every-call.ts";
 import { addContent } from "../testing/test-content.ts";
 import { branchId, delivery, placed, shop } from "../testing/test-shop.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSms, createSmsBook } from "../modules/notifications/index.ts";
+import { createSms, createSmsLedger } from "../modules/notifications/index.ts";
 import { fakeSms } from "../testing/fake-sms.ts";
 import { TEST_CREDENTIAL_KEYS, TEST_SECRET } from "../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
@@ -13,7 +13,7 @@ const app = await shop({ config: { openOrdersPerCustomer: 0 } });
 const { db, clock } = app;
 const log = { warn: () => undefined, error: () => undefined };
 const { token } = await app.signIn(CUSTOMER);
-const book = createSmsBook({
+const book = createSmsLedger({
   db,
   clock,
   log,

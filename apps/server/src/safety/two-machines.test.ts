@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { testClock } from "../platform/clock.ts";
-import { type Answer, ask, type Asking } from "../testing/ask-by-host.ts";
+import { type Answer, requestByHost, type HostRequest } from "../testing/request-by-host.ts";
 import { changeContent } from "../testing/change-content.ts";
 import { everyCall, openHouse } from "../testing/every-call.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
@@ -55,8 +55,8 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   const [one = "", two = ""] = await Promise.all(servers.map(({ ready }) => ready));
-  const both = (path: string, asking: Asking = {}) =>
-    Promise.all([ask(one, path, asking), ask(two, path, asking)]);
+  const both = (path: string, asking: HostRequest = {}) =>
+    Promise.all([requestByHost(one, path, asking), requestByHost(two, path, asking)]);
   const house = await openHouse(app);
 
   const drawn = (background: string) =>
@@ -66,12 +66,12 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
 
   async function upload(base: string, background: string): Promise<string> {
     const asking = { method: "POST", token: house.owner, body: await drawn(background), type: "image/png" };
-    const { status, data } = await ask(base, "/api/console/v1/pictures", asking);
+    const { status, data } = await requestByHost(base, "/api/console/v1/pictures", asking);
     expect([status, String(data)]).toEqual([200, expect.stringContaining(app.osh)]);
     return (JSON.parse(String(data)) as { key: string }).key;
   }
 
-  async function expectSame(path: string, asking: Asking = {}): Promise<Answer> {
+  async function expectSame(path: string, asking: HostRequest = {}): Promise<Answer> {
     const [first, second] = await both(path, asking);
     expect([path, first.status, first.headers["content-type"]]).toEqual([
       path,
@@ -112,13 +112,13 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
   test("[R40] a customer's photo removed by one process is deleted from the bucket, with its copies", async () => {
     const { token } = house.customer;
     const asking = { method: "PUT", token, body: await drawn("#33c"), type: "image/png" };
-    const put = await ask(one, "/api/users/v1/users/photo", asking);
+    const put = await requestByHost(one, "/api/users/v1/users/photo", asking);
     const { image } = JSON.parse(String(put.data)) as { image: string };
     const before = await both(`/img/${image}?w=96`);
     expect(before.map(({ status }) => status)).toEqual([200, 200]);
-    await ask(two, "/api/users/v1/users/photo", { method: "DELETE", token });
+    await requestByHost(two, "/api/users/v1/users/photo", { method: "DELETE", token });
     expect(await app.storage.facts(`uploads/${image}.webp`)).toBeNull();
-    expect((await ask(two, `/img/${image}?w=96`)).status).toBe(404);
+    expect((await requestByHost(two, `/img/${image}?w=96`)).status).toBe(404);
   });
 
   test("[R40] a logo uploaded to one process gives the same icons and manifest in both", async () => {
@@ -239,7 +239,7 @@ test.runIf(hasServer)(
     try {
       const base = await server.ready;
       const checks = async () => {
-        const { status, data } = await ask(base, "/readyz");
+        const { status, data } = await requestByHost(base, "/readyz");
         return [status, (JSON.parse(String(data)) as { checks: Record<string, string> }).checks["storage"]];
       };
       const reply = await app.http.app.inject({
@@ -256,7 +256,7 @@ test.runIf(hasServer)(
       });
       expect(await checks()).toEqual([200, "ok"]);
       const { key } = reply.json<{ key: string }>();
-      expect((await ask(base, `/img/${key}`)).status).toBe(404);
+      expect((await requestByHost(base, `/img/${key}`)).status).toBe(404);
       await expect.poll(checks).toEqual([200, "incomplete"]);
     } finally {
       server.child.kill("SIGTERM");

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/config.ts";
 import { connectDemoBot } from "../demo/demo-telegram.ts";
 import { listenAt } from "./listen-at.ts";
-import { tellLoop } from "../loop/loop-channel.ts";
+import { sendToDevServer } from "../dev-server/dev-server-channel.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { openDatabase, untilAvailable } from "../platform/database/index.ts";
@@ -99,13 +99,13 @@ async function listen(
     await http.app.listen(address);
     return http.app.server.address();
   });
-  tellLoop({ kind: "listening", port });
+  sendToDevServer({ kind: "listening", port });
   const patiently = <T>(work: () => Promise<T>) => untilAvailable(work, { log, signal: stopping.signal });
   await patiently(() => app.start());
   if (config.isDemo) await patiently(() => connectDemoBot({ db, clock: systemClock, config, log }));
   const lines = await patiently(() => linesOfStart(config.isInLoop ? config : { ...config, port }, db));
   http.isStarting = false;
-  if (config.isInLoop) tellLoop({ kind: "ready", lines });
+  if (config.isInLoop) sendToDevServer({ kind: "ready", lines });
   else process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 }
 

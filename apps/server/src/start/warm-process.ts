@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { FromLoop, ToLoop } from "../loop/loop-channel.ts";
+import type { MessageFromDevServer, MessageToDevServer } from "../dev-server/dev-server-channel.ts";
 
 /** Libraries that the server does not load at startup, and own packages, which may change until the start. */
 const LEFT_OUT = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
@@ -9,7 +9,7 @@ function receiveCommands(): Record<"go" | "open", Promise<void>> {
   const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // Without this reference the IPC channel does not keep the process alive (scripts/setup/follow-parent.mjs).
   process.channel?.ref();
-  process.on("message", function hear({ kind }: FromLoop) {
+  process.on("message", function hear({ kind }: MessageFromDevServer) {
     if (kind === "go") go.resolve();
     if (kind !== "open") return;
     process.off("message", hear);
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await go;
   // The demo's code is loaded here because the server loads it only once it has read its configuration.
   const [{ runServer }] = await Promise.all([import("./run-server.ts"), import("../demo/http.ts")]);
-  process.send?.({ kind: "loaded" } satisfies ToLoop);
+  process.send?.({ kind: "loaded" } satisfies MessageToDevServer);
   await open;
   await runServer();
 }

@@ -20,13 +20,13 @@ export interface SettingRow {
   isSeen?(page: StorePage, t: Texts): boolean;
 }
 
-type Seen = NonNullable<SettingRow["isSeen"]>;
+type SettingPredicate = NonNullable<SettingRow["isSeen"]>;
 const has =
-  (selector: string): Seen =>
+  (selector: string): SettingPredicate =>
   (page) =>
     page.root.querySelector(selector) !== null;
 const named =
-  (selector: string, id: string): Seen =>
+  (selector: string, id: string): SettingPredicate =>
   (page, t) =>
     page.named(selector, t(id)) !== null;
 const link = (href: string) => has(`a[href="${href}"]`);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { foundBrand } from "./found-brand.ts";
+import { createBrand } from "./create-brand.ts";
 import { selectBrandsByName } from "../modules/merchants/index.ts";
 import { createStaff, hashPassword } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -17,7 +17,7 @@ export async function addBrands(db: Database, clock: Clock): Promise<void> {
 async function addBrand(key: string, db: Database, clock: Clock): Promise<void> {
   // Another app of the same test has already created it.
   if ((await db.platform((tx) => selectBrandsByName(tx, [key]))).length > 0) return;
-  const merchantId = await foundBrand({ db, clock }, testBrand(key));
+  const merchantId = await createBrand({ db, clock }, testBrand(key));
   for (const role of ["owner", "kitchen"] as const) {
     await createStaff(
       { db, clock },

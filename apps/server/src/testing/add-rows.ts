@@ -4,7 +4,7 @@ import { addRows as addRowsAs, type KeyedRow } from "../demo/add-rows.ts";
 import type { Changer } from "../platform/audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
-import type { Bound } from "../platform/resource/index.ts";
+import type { Binding } from "../platform/resource/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { testBrandId } from "./test-brand.ts";
 
@@ -19,7 +19,7 @@ export function ownerOf(key: string, clock: Clock): Changer {
 export async function addRows<R extends Resource>(
   { db, clock }: { db: Database; clock: Clock },
   key: string,
-  bound: Bound<R>,
+  bound: Binding<R>,
   rows: readonly KeyedRow<R>[],
 ): Promise<void> {
   const owner = ownerOf(key, clock);

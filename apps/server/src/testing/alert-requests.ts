@@ -21,14 +21,14 @@ export const alertRequests = (
   },
 });
 
-type Reach = [200] | [404, { params: { id: string }; body?: object }];
+type ExpectedReach = [200] | [404, { params: { id: string }; body?: object }];
 
 /** Expected responses of the calls about alerts of a branch, for staff of another branch. */
 export function ofAlerts(id: string) {
   const params = { id };
-  const alertLadders: Reach = [200];
-  const changeAlertLadder: Reach = [404, { params, body: settings }];
-  const [testAlertLadder, alertTest]: [Reach, Reach] = [
+  const alertLadders: ExpectedReach = [200];
+  const changeAlertLadder: ExpectedReach = [404, { params, body: settings }];
+  const [testAlertLadder, alertTest]: [ExpectedReach, ExpectedReach] = [
     [404, { params }],
     [404, { params }],
   ];

@@ -3,7 +3,7 @@ import { type AlertKind, DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
 import { afterAll } from "vitest";
 import { PEOPLE } from "../../../../simulators/telegram/cloud.ts";
-import { climbAlert } from "../modules/alerts/index.ts";
+import { escalateAlert } from "../modules/alerts/index.ts";
 import { testClock } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { type FakeBrowser, startFakePushService } from "./fake-push.ts";
@@ -64,7 +64,7 @@ export async function alertShop() {
     async later(seconds: number, subjectId: string, kind: AlertKind = "order") {
       app.clock.advance(seconds * 1000);
       const alert = { merchantId: app.osh, kind, subjectId, now: app.clock.now() };
-      await app.db.tenant(app.osh, (tx) => climbAlert(tx, app.alerts, alert));
+      await app.db.tenant(app.osh, (tx) => escalateAlert(tx, app.alerts, alert));
     },
     /** Subscribes a browser of the staff to pushes. */
     async subscribe(token: string): Promise<{ shown: () => Record<string, unknown>[] }> {

@@ -1,4 +1,4 @@
-import { newCard, takeCards } from "./card-keeper.ts";
+import { newCard, takeCards } from "./card-gateway.ts";
 import type { TestApp } from "./test-app.ts";
 import { pickup, placed } from "./test-shop.ts";
 

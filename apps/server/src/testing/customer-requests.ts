@@ -1,13 +1,13 @@
 import type { TestApp } from "./test-app.ts";
 import { closed, pickup, placed, productId } from "./test-shop.ts";
 
-interface Who {
+interface RequestActors {
   customer: { token: string; userId: string };
   ownerToken: () => string;
 }
 
 /** Valid requests for each call about a customer of the brand osh and the customer's reviews. */
-export function customerRequests(app: TestApp, { customer, ownerToken }: Who) {
+export function customerRequests(app: TestApp, { customer, ownerToken }: RequestActors) {
   const params = { id: customer.userId };
   const version = async () => {
     const path = `/console/v1/customers/${customer.userId}`;

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Pushed {
+interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -16,7 +16,7 @@ export interface FakeBrowser {
 
 export interface FakePushService {
   origin: string;
-  pushed: Pushed[];
+  pushed: ReceivedPush[];
   /** Sets the response of the service. Default: 201. */
   answer(status: number, headers?: Record<string, string>): void;
   newBrowser(): FakeBrowser;
@@ -25,7 +25,7 @@ export interface FakePushService {
 
 /** Starts a fake push service on this machine (RFC 8030), which accepts all requests. */
 export async function startFakePushService(port = 0): Promise<FakePushService> {
-  const pushed: Pushed[] = [];
+  const pushed: ReceivedPush[] = [];
   let status = 201;
   let headers: Record<string, string> = {};
   let browsers = 0;

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll } from "vitest";
-import type { Acts } from "../../../../simulators/telegram/acts.ts";
+import type { TelegramActions } from "../../../../simulators/telegram/acts.ts";
 import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
 import {
   addBot,
@@ -18,7 +18,7 @@ export const BOT_TOKEN = "7100000001:canary-of-a-token-0123456789abcdef";
 export interface FakeTelegram {
   cloud: Cloud;
   bot: Bot;
-  acts: Acts;
+  acts: TelegramActions;
   /** Configuration of an installation that uses the simulator. */
   config: { telegram: Config["telegram"] };
   /** Received calls: `sendMessage` etc. */

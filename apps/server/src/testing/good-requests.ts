@@ -85,7 +85,7 @@ const tableRequests = (app: TestApp, tableOne: string) => ({
   endWaiterCall: async () => ({ params: { id: await newCall(app) } }),
 });
 
-interface Added {
+interface AddedPerson {
   person: { id: string; version: number };
   invitation: { token: string };
 }
@@ -100,7 +100,7 @@ const peopleRequests = (app: TestApp) => {
   const make = async () => {
     // A separate session, because the password reset by a link ends the session of the caller.
     const token = await app.signInStaff("owner@osh");
-    const reply = await app.call<Added>("/console/v1/people", { token, body: newPerson() });
+    const reply = await app.call<AddedPerson>("/console/v1/people", { token, body: newPerson() });
     return reply.body;
   };
   const named = async () => ({ params: { id: (await make()).person.id } });

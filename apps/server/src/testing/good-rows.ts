@@ -177,7 +177,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   ...venueRows,
 };
 
-interface Made {
+interface CreatedRow {
   id: string;
   version: number;
 }
@@ -186,8 +186,8 @@ interface Made {
 export async function madeRow(
   app: TestApp,
   { path, name, token }: { path: string; name: ResourceName; token: string | undefined },
-): Promise<Made> {
-  const reply = await app.call<Made>(path, { token, body: goodRows[name].row() });
+): Promise<CreatedRow> {
+  const reply = await app.call<CreatedRow>(path, { token, body: goodRows[name].row() });
   if (reply.status !== 200) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
   return reply.body;
 }
@@ -211,7 +211,7 @@ async function importedProducts(app: TestApp, token: string | undefined) {
 /** Creates a change that may be undone. */
 async function madeChange(app: TestApp, token: string | undefined) {
   const { id } = await madeRow(app, { path: "/console/v1/promos", name: "promo", token });
-  const found = await app.call<{ items: Made[] }>(`/console/v1/changes?entityId=${id}`, { token });
+  const found = await app.call<{ items: CreatedRow[] }>(`/console/v1/changes?entityId=${id}`, { token });
   return { params: { id: found.body.items[0]?.id ?? "" } };
 }
 

@@ -1,4 +1,4 @@
-import { codeFor, comeByPhone, newStaffPhone, shown } from "./come-by-phone.ts";
+import { codeFor, comeByPhone, newStaffPhone, shown } from "./sign-in-by-phone.ts";
 import { INVITED_PASSWORD } from "./invited-staff.ts";
 import type { TestApp } from "./test-app.ts";
 

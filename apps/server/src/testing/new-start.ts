@@ -1,6 +1,6 @@
 import type { Reply, TestApp } from "./test-app.ts";
 
-export interface Started {
+export interface StartedBrand {
   token: string;
   url: string;
   staff: { id: string; role: string; merchant: { id: string; key: string } };
@@ -68,4 +68,4 @@ export const startAt = (
   app: TestApp,
   body: object,
   from: { ip?: string; host?: string } = {},
-): Promise<Reply<Started>> => app.call<Started>("/onboarding/v1/brands", { body, ...from });
+): Promise<Reply<StartedBrand>> => app.call<StartedBrand>("/onboarding/v1/brands", { body, ...from });

@@ -1,8 +1,8 @@
 import type { Checkout } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { sql } from "kysely";
-import { askPayment, createPayments, createProvider, refundPayment } from "../modules/payments/index.ts";
-import type { PaymentWay, TriedPayment } from "./payment-ways.ts";
+import { queryPayment, createPayments, createProvider, refundPayment } from "../modules/payments/index.ts";
+import type { PaymentWay, PaymentAttempt } from "./payment-ways.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
 import { takeProvider } from "./take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
@@ -37,7 +37,7 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
     const pages = new Map<number, string>();
     /** All pages opened for each order: two concurrent requests open two pages, and both can be paid. */
     const opened = new Map<string, Set<string>>();
-    const press = async (tried: TriedPayment, button: string) => {
+    const press = async (tried: PaymentAttempt, button: string) => {
       const page = pages.get(tried.at);
       const body = new URLSearchParams({ press: button });
       if (page) await fetch(page, { method: "POST", body, redirect: "manual" });
@@ -62,7 +62,7 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
       async settle(orderId) {
         const deps = { db: app.db, clock: app.clock, payments };
         for (const { id: paymentId } of await paymentsOf(orderId))
-          await askPayment(deps, { merchantId: app.osh, paymentId, round: 0 });
+          await queryPayment(deps, { merchantId: app.osh, paymentId, round: 0 });
         // A late payment is returned, if the provider supports it, exactly once for repeated requests.
         for (const { id: paymentId, state } of [
           ...(await paymentsOf(orderId)),

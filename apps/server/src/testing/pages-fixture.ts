@@ -11,7 +11,7 @@ import type { StoreBuild } from "../platform/http/pages/store-build.ts";
 
 const startScript = "window.started=1";
 
-interface Rendered {
+interface RenderCall {
   url: string;
   headers: Record<string, string>;
   input: PageContext;
@@ -19,7 +19,7 @@ interface Rendered {
 
 /** A store that writes its input into the page, so that tests detect any data of a visitor. */
 function store() {
-  const rendered: Rendered[] = [];
+  const rendered: RenderCall[] = [];
   let input: PageContext;
   const broken = { is: false };
   const menus: string[] = [];

@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 import { callUzum, takeUzum } from "./uzum.ts";
 
 /** A transaction of a provider for an order. */
-export interface TriedPayment {
+export interface PaymentAttempt {
   orderId: string;
   /** A number that is unique in the test. */
   at: number;
@@ -16,11 +16,11 @@ export interface TriedPayment {
 /** A provider in the random tests of order payments. */
 export interface PaymentWay {
   type: PaymentType;
-  create(tried: TriedPayment): Promise<unknown>;
-  perform(tried: TriedPayment): Promise<unknown>;
-  cancel(tried: TriedPayment): Promise<unknown>;
+  create(tried: PaymentAttempt): Promise<unknown>;
+  perform(tried: PaymentAttempt): Promise<unknown>;
+  cancel(tried: PaymentAttempt): Promise<unknown>;
   /** Returns the number of the order's payments for which the provider holds the money, by its own ledger. */
-  countCharged(tries: readonly TriedPayment[]): Promise<number>;
+  countCharged(tries: readonly PaymentAttempt[]): Promise<number>;
   /** Queries the provider about the order's payments, if it takes money without a call to the product. */
   settle?(orderId: string): Promise<void>;
   /** Returns the number of late payments of the order that are to be returned, each by its own job. */
@@ -30,7 +30,7 @@ export interface PaymentWay {
 const TIYIN = 4_700_000;
 
 /** Returns a counter for providers with one payment per try. */
-function counting(isCharged: (tried: TriedPayment) => Promise<boolean>): PaymentWay["countCharged"] {
+function counting(isCharged: (tried: PaymentAttempt) => Promise<boolean>): PaymentWay["countCharged"] {
   return async (tries) => (await Promise.all(tries.map(isCharged))).filter(Boolean).length;
 }
 
@@ -44,8 +44,8 @@ export async function paymentWays(app: TestApp): Promise<(token: string) => Paym
 }
 
 function byPayme(app: TestApp): PaymentWay {
-  const idOf = ({ at }: TriedPayment) => at.toString(16).padStart(24, "0");
-  const tell = (method: string, tried: TriedPayment, params: object = {}) =>
+  const idOf = ({ at }: PaymentAttempt) => at.toString(16).padStart(24, "0");
+  const tell = (method: string, tried: PaymentAttempt, params: object = {}) =>
     callPayme(app, `/payments/v1/payme/${app.osh}`, { method, params: { id: idOf(tried), ...params } });
   return {
     type: "PAYME",
@@ -66,7 +66,7 @@ function byClick(app: TestApp): PaymentWay {
   const { serviceId, secretKey } = clickAccount("osh");
   const prepared = new Map<number, string>();
   const taken = new Set<number>();
-  const tell = ({ orderId, at }: TriedPayment, more: Record<string, string>) => {
+  const tell = ({ orderId, at }: PaymentAttempt, more: Record<string, string>) => {
     const fields = {
       click_trans_id: String(at),
       service_id: serviceId,
@@ -80,7 +80,7 @@ function byClick(app: TestApp): PaymentWay {
     };
     return callClick(app, `/payments/v1/click/${app.osh}`, signed(fields, secretKey));
   };
-  const complete = async (tried: TriedPayment, error: string) => {
+  const complete = async (tried: PaymentAttempt, error: string) => {
     const id = prepared.get(tried.at) ?? "0";
     const said = await tell(tried, { action: "1", merchant_prepare_id: id, error });
     if (error === "0" && said.error === 0) taken.add(tried.at);
@@ -98,8 +98,8 @@ function byClick(app: TestApp): PaymentWay {
 }
 
 function byUzum(app: TestApp): PaymentWay {
-  const transId = ({ at }: TriedPayment) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, "0")}`;
-  const tell = (operation: string, tried: TriedPayment, more: object = {}) =>
+  const transId = ({ at }: PaymentAttempt) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, "0")}`;
+  const tell = (operation: string, tried: PaymentAttempt, more: object = {}) =>
     callUzum(app, `/payments/v1/uzum/${app.osh}/${operation}`, {
       serviceId: 101,
       timestamp: app.clock.now().getTime(),
@@ -119,7 +119,7 @@ function byUzum(app: TestApp): PaymentWay {
 function byPaynet(app: TestApp, token: string): PaymentWay {
   const timestamp = "2026-03-02 12:00:00";
   const numbers = new Map<string, string>();
-  const tell = (method: string, { at }: TriedPayment, more: object = {}) =>
+  const tell = (method: string, { at }: PaymentAttempt, more: object = {}) =>
     callPaynet(app, `/payments/v1/paynet/${app.osh}`, {
       method,
       params: { serviceId: 401, transactionId: at, timestamp, ...more },

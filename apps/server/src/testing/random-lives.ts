@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "./order-jobs.ts";
-import type { PaymentWay, TriedPayment } from "./payment-ways.ts";
+import type { PaymentWay, PaymentAttempt } from "./payment-ways.ts";
 import type { TestApp } from "./test-app.ts";
 import { CUSTOMER, pickup, placed } from "./test-shop.ts";
 import { bySize, reportFigure } from "./test-size.ts";
@@ -38,7 +38,7 @@ interface Truth {
 interface Life {
   order: { id: string };
   way: PaymentWay;
-  tries: Readonly<Record<string, TriedPayment>>;
+  tries: Readonly<Record<string, PaymentAttempt>>;
 }
 
 /**

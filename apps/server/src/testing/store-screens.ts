@@ -1,7 +1,7 @@
 import type { Texts } from "./product-texts.ts";
 
 /** Ids and names of the test brand for the parameters of a path. */
-export interface Things {
+export interface ScreenData {
   brandName: string;
   productId: string;
   productName: string;
@@ -20,12 +20,12 @@ export interface Things {
 export interface ScreenRow {
   route: string;
   /** Path with parameters from the data of the brand. Default: the route. */
-  path?(things: Things): string;
+  path?(things: ScreenData): string;
   /** Expected status. Default: 200. */
   status?: number;
   /** Host of a disabled brand, or of no brand. */
   host?: "closed" | "nobody";
-  heading(t: Texts, things: Things): string;
+  heading(t: Texts, things: ScreenData): string;
   /** Title of the tab if it is not the heading. Null if it depends on the time. */
   title?(t: Texts): string | null;
 }

@@ -5,7 +5,7 @@ import { type Text, textIn } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import { changeContent } from "./change-content.ts";
 import type { StorePages } from "./store-pages.ts";
-import type { Things } from "./store-screens.ts";
+import type { ScreenData } from "./store-screens.ts";
 import { stableId } from "../platform/stable-id.ts";
 
 const EVERY_FEATURE = {
@@ -21,7 +21,10 @@ const EVERY_FEATURE = {
 const OWN_PAGE = { uz: "Sovgʻa kartalari", ru: "Подарочные карты", eng: "Gift cards" };
 
 /** Creates the data of every screen of the store in a demo brand. @returns data of the pages, by language. */
-export async function makeWhole(pages: StorePages, brand: string): Promise<(language: Language) => Things> {
+export async function makeWhole(
+  pages: StorePages,
+  brand: string,
+): Promise<(language: Language) => ScreenData> {
   const { app } = pages;
   const id = stableId("merchant", brand);
   const host = `${brand}.localhost`;

@@ -3,7 +3,7 @@ import { goodRows } from "./good-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
-interface Known {
+interface ExistingZone {
   id: string;
   body: Record<string, unknown>;
 }
@@ -12,14 +12,14 @@ interface Known {
 export async function zoneOf(
   app: TestApp,
   { branchId, token: owner }: { branchId: string; token: string },
-): Promise<Known & { draftId: string }> {
+): Promise<ExistingZone & { draftId: string }> {
   const body = { ...goodRows.zone.row(), branchId };
   const { id } = (await app.call<{ id: string }>("/console/v1/venue/zones", { token: owner, body })).body;
   return { id, body, draftId: await draftOfZone(app, { zoneId: id, owner }) };
 }
 
 /** Expected responses of the calls about the zone and its draft, for staff of another branch. */
-export const ofZones = ({ id, body, draftId }: Known & { draftId: string }) => {
+export const ofZones = ({ id, body, draftId }: ExistingZone & { draftId: string }) => {
   const params = { id };
   const probe = { latitude: 41.21, longitude: 69.11, productPrice: 1 };
   return {
@@ -35,7 +35,7 @@ export const ofZones = ({ id, body, draftId }: Known & { draftId: string }) => {
 };
 
 /** Expected responses of the calls about a holiday of another branch, also for moving it to the own branch. */
-export const ofHolidays = ({ id, body, elsewhere }: Known & { elsewhere: string }) => {
+export const ofHolidays = ({ id, body, elsewhere }: ExistingZone & { elsewhere: string }) => {
   const params = { id };
   return {
     managedHolidays: [200],

@@ -6,7 +6,7 @@ import { sweepBrandPictures } from "./picture-sweep.ts";
 import { testClock } from "../platform/clock.ts";
 import { serveImages } from "../platform/images/index.ts";
 import { newId } from "../platform/ids.ts";
-import { StorageAway } from "../platform/storage/index.ts";
+import { StorageUnavailableError } from "../platform/storage/index.ts";
 import { changeContent } from "../testing/change-content.ts";
 import { everyColumn } from "../testing/every-row.ts";
 import { NEVER, picturePlaces, WHOLE } from "../testing/picture-places.ts";
@@ -134,8 +134,8 @@ describe("stored files without a row", () => {
   test("[R41] a later run deletes a file that stayed because the storage did not answer", async () => {
     const key = await upload();
     days(31);
-    const away = { ...app.storage, remove: () => Promise.reject(new StorageAway("away")) };
-    await expect(sweep(away)).rejects.toThrow(StorageAway);
+    const away = { ...app.storage, remove: () => Promise.reject(new StorageUnavailableError("away")) };
+    await expect(sweep(away)).rejects.toThrow(StorageUnavailableError);
     expect([await sweep(), await isStored(key)]).toEqual([0, true]);
     days(31);
     await sweep();
@@ -153,7 +153,7 @@ test("[US-6] the next run deletes a customer's photo that could not be deleted a
   });
   const key = photo.json<{ image: string }>().image;
   const { remove } = app.storage;
-  app.storage.remove = () => Promise.reject(new StorageAway("away"));
+  app.storage.remove = () => Promise.reject(new StorageUnavailableError("away"));
   const deleted = await app.call("/users/v1/users/photo", { token: guest.token, method: "DELETE" });
   app.storage.remove = remove;
   expect([deleted.status, await isStored(key)]).toEqual([200, true]);

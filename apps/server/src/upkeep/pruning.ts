@@ -7,7 +7,7 @@ import { deleteOldLaunches } from "../modules/telegram/index.ts";
 import { pruneUsers } from "../modules/users/index.ts";
 import type { Bus } from "../platform/bus/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, deleteKeptReplies, inBatches } from "../platform/database/index.ts";
+import { type Database, deleteStoredReplies, inBatches } from "../platform/database/index.ts";
 import { deleteRateCounts } from "../platform/http/index.ts";
 import { deleteOldChanges } from "../platform/audit/index.ts";
 
@@ -25,7 +25,7 @@ export async function prune(parts: {
   return {
     events: await bus.purge(KEPT_HOURS),
     keptReplies: await inBatches(db, (tx, limit) =>
-      deleteKeptReplies(tx, { olderThanHours: KEPT_HOURS, limit }),
+      deleteStoredReplies(tx, { olderThanHours: KEPT_HOURS, limit }),
     ),
     rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
     changes: await inBatches(db, (tx, limit) => deleteOldChanges(tx, { now, limit })),

@@ -9,7 +9,7 @@ import { consoleHost } from "../config/own-hosts.ts";
 import type { Config } from "../config/config.ts";
 import { counterSources } from "./counter-sources.ts";
 import { diskWarning, gaugesOf } from "../gauges/gauges.ts";
-import { loopStore } from "../loop/loop-store.ts";
+import { loopStore } from "../dev-server/dev-store.ts";
 import {
   type Installation,
   isLogo,
@@ -30,7 +30,7 @@ import {
 
 export const VERSION = "0.1.0";
 
-const keptPaths = new Set([
+const spaPaths = new Set([
   "/",
   "/about",
   "/branches",
@@ -40,7 +40,7 @@ const keptPaths = new Set([
   "/privacy",
   "/search",
 ]);
-const keptForms = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
+const spaPathPatterns = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
 
 /** Pictures of the demo. Pictures of a brand take precedence. */
 const demoPictures = resolve(import.meta.dirname, "../../../../demo/pictures");
@@ -92,7 +92,7 @@ function serveStore(
     ...store,
     isWorkerServed,
     sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
-    isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
+    isKept: (path) => spaPaths.has(path) || spaPathPatterns.some((form) => form.test(path)),
     brandOf: ({ id }) => http.db.tenantRead(id, factsOf(id)),
     brandIn: (tx, { id }) => factsOf(id)(tx),
   });

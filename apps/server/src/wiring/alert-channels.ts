@@ -1,6 +1,6 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
-import type { OutsideWorld } from "../integrations.ts";
+import type { Integrations } from "../integrations.ts";
 import {
   type AlertChannel,
   type AlertChannels,
@@ -9,7 +9,12 @@ import {
   loadWords,
   selectAlertPeople,
 } from "../modules/alerts/index.ts";
-import { findTelegramStaff, sendStaffAlert, sendStaffSummary, type TellDeps } from "../modules/bot/index.ts";
+import {
+  findTelegramStaff,
+  sendStaffAlert,
+  sendStaffSummary,
+  type NotifyChatDeps,
+} from "../modules/bot/index.ts";
 import { selectStaffPushes, sendStaffPush } from "../modules/notifications/index.ts";
 import { loadBasics, loadStoreUrl } from "../modules/merchants/index.ts";
 import { isTexted, paidPhone } from "../modules/users/index.ts";
@@ -21,8 +26,8 @@ import { stableId } from "../platform/stable-id.ts";
 interface ChannelParts {
   db: Database;
   clock: Clock;
-  outside: Pick<OutsideWorld, "push" | "sms" | "calls">;
-  bot: Omit<TellDeps, "db" | "clock">;
+  outside: Pick<Integrations, "push" | "sms" | "calls">;
+  bot: Omit<NotifyChatDeps, "db" | "clock">;
   /** Origin of the console. Null if each brand's host serves it. */
   consoleOrigin: string | null;
   /** Phone prefixes that SMS and calls may be sent to: `+998`. */
@@ -162,7 +167,7 @@ function smsChannel(parts: ChannelParts): AlertChannel {
   };
 }
 
-function callChannel(parts: ChannelParts, calls: NonNullable<OutsideWorld["calls"]>): AlertChannel {
+function callChannel(parts: ChannelParts, calls: NonNullable<Integrations["calls"]>): AlertChannel {
   const { findRecipients, phoneOf } = phonesOf(parts);
   return {
     // The gateway deduplicates calls by id.

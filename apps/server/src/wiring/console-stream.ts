@@ -6,10 +6,10 @@ import type { Bus, EventWatch } from "../platform/bus/index.ts";
 import { bind, branchesFor, type Http, resumable } from "../platform/http/index.ts";
 
 const topics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
-type Heard = (typeof topics)[number];
+type ConsoleTopic = (typeof topics)[number];
 
 /** Publishes changed orders, reservations and waiter calls to open console streams, in publication order. */
-export type ConsoleWatch = EventWatch<Heard>;
+export type ConsoleWatch = EventWatch<ConsoleTopic>;
 
 interface ConsoleLive {
   bus: Bus;
@@ -26,7 +26,7 @@ export function registerConsoleStream(http: Http, { bus, consoleWatch, orderWatc
     const showing = { db, watch: orderWatch, session, branchIds: branchesFor(session, query.branchId) };
     const showOrder = showOrderEvents(showing);
     const showTables = showTableEvents(showing);
-    const show = async (event: BusEvent<Heard>): Promise<ConsoleEvent | null> => {
+    const show = async (event: BusEvent<ConsoleTopic>): Promise<ConsoleEvent | null> => {
       if (isOfTables(event)) {
         const shown = await showTables(event);
         return shown && { ...NOTHING, ...shown };
@@ -38,6 +38,6 @@ export function registerConsoleStream(http: Http, { bus, consoleWatch, orderWatc
   });
 }
 
-function isOfTables(event: BusEvent<Heard>): event is TableEvent {
+function isOfTables(event: BusEvent<ConsoleTopic>): event is TableEvent {
   return event.topic !== "order-changed";
 }

@@ -1,6 +1,6 @@
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { readPreviewed, type WriteDrafts } from "../modules/merchants/index.ts";
-import { begunAt, readBegun } from "../modules/onboarding/index.ts";
+import { previewedDraftAt, readDraftPreview } from "../modules/onboarding/index.ts";
 import { rehearseDrafts } from "../modules/drafts/index.ts";
 import type { Http } from "../platform/http/index.ts";
 
@@ -10,11 +10,12 @@ export function previewsOf(http: Http, publicUrl: string): Http["previews"] {
   const writeDrafts: WriteDrafts = (tx, of) => rehearseDrafts(tx, http, { ...of, clock });
   return {
     parameter: PREVIEW_PARAMETER,
-    begunAt: (said) => begunAt(publicUrl, said),
+    begunAt: (said) => previewedDraftAt(publicUrl, said),
     async read({ merchantId, word }, work) {
       const wanted = { merchantId, token: word, now: clock.now() };
       return (
-        (await readPreviewed(db, { ...wanted, writeDrafts }, work)) ?? (await readBegun(db, wanted, work))
+        (await readPreviewed(db, { ...wanted, writeDrafts }, work)) ??
+        (await readDraftPreview(db, wanted, work))
       );
     },
   };

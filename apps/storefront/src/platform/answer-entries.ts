@@ -15,7 +15,7 @@ export interface Entry<T, Input> extends Answer<T> {
   call: number;
 }
 
-export interface Known<T, Input> {
+export interface CachedQuery<T, Input> {
   /** Cache entries by input, newest last. */
   entries: ReadonlyMap<string, Entry<T, Input>>;
   /** Number of times the cache was cleared. Components in use then request their answers again. */
@@ -24,7 +24,7 @@ export interface Known<T, Input> {
 
 /** Cached answers, by input. */
 export interface AnswerEntries<T, Input> {
-  known: Store<Known<T, Input>>;
+  known: Store<CachedQuery<T, Input>>;
   of(input: Input): Entry<T, Input>;
   /** Stores the entry as the newest one. */
   put(entry: Entry<T, Input>): void;
@@ -35,7 +35,7 @@ export interface AnswerEntries<T, Input> {
 
 /** `kept`: maximum number of inputs. */
 export function createEntries<T, Input>(kept: number): AnswerEntries<T, Input> {
-  const known = createStore<Known<T, Input>>({ entries: new Map(), cleared: 0 });
+  const known = createStore<CachedQuery<T, Input>>({ entries: new Map(), cleared: 0 });
   return {
     known,
     of: (input) =>

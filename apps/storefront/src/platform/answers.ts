@@ -1,8 +1,8 @@
-import { type Answer, createEntries, keyOf, type Known } from "./answer-entries.ts";
+import { type Answer, createEntries, keyOf, type CachedQuery } from "./answer-entries.ts";
 import type { Result } from "./api.ts";
 import type { Store } from "./store.ts";
 
-export interface UsedAnswer<T> extends Answer<T> {
+export interface QueryAnswer<T> extends Answer<T> {
   /** Whether the data belong to a previous input, because the data of the current input are loading. */
   isPrevious: boolean;
 }
@@ -51,21 +51,21 @@ export async function renewContent(changed: ContentPart): Promise<void> {
 
 /** Cache of requests and responses, without React. `query` connects it to React. */
 export interface Answers<T, Input> {
-  known: Store<Known<T, Input>>;
+  known: Store<CachedQuery<T, Input>>;
   load(input: Input): Promise<T | null>;
   reload(input: Input): Promise<T | null>;
   get(input: Input): Answer<T>;
   change(input: Input, next: (now: T) => T): void;
   clear(): void;
   /** Returns the answer to show for this input. */
-  view(known: Known<T, Input>, input: Input | null): UsedAnswer<T>;
+  view(known: CachedQuery<T, Input>, input: Input | null): QueryAnswer<T>;
   /** Registers a component in use. Returns a function that unregisters it. */
   watch(): () => void;
   /** Requests the answer after the debounce time if it is not fresh. Returns a function that cancels it. */
   want(input: Input): () => void;
 }
 
-const NOTHING: UsedAnswer<never> = { data: null, error: null, isPrevious: false };
+const NOTHING: QueryAnswer<never> = { data: null, error: null, isPrevious: false };
 
 /** Creates a cache of answers by input. An answer is never replaced by the response of an earlier call. */
 export function createAnswers<T, Input>(
@@ -169,10 +169,10 @@ export function createAnswers<T, Input>(
 }
 
 function viewOf<T, Input>(
-  { entries }: Known<T, Input>,
+  { entries }: CachedQuery<T, Input>,
   input: Input | null,
   showsPrevious: boolean,
-): UsedAnswer<T> {
+): QueryAnswer<T> {
   if (input === null) return NOTHING;
   const { data, error } = entries.get(keyOf(input)) ?? NOTHING;
   const previous = showsPrevious && data === null ? newestOf(entries) : null;

@@ -2,12 +2,12 @@ import { callOf, createClient } from "@dasturxon/contract/client";
 import type { Call, CallResult } from "@dasturxon/contract/client";
 import "./preview.ts";
 import type { Api } from "@dasturxon/contract";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { readServerClock } from "./server-clock.ts";
 import { pageMerchantId } from "./storage.ts";
 
 /** Error response. `error.code` identifies it, `useErrorText()` returns its message [ER-1]. */
-export type ApiError = Refusal<string>;
+export type ApiError = RefusalBody<string>;
 export type Result<T, Code extends string = string> = CallResult<T, Code>;
 export type ApiCall = Call<Api>;
 

@@ -36,7 +36,7 @@ async function isReached(): Promise<boolean> {
  * Returns the time when the server sent the loaded menu, milliseconds since 1970: the time that the service worker
  * wrote into the page, else that of its cached menu. Null if it is unknown.
  */
-async function keptSince(): Promise<number | null> {
+async function offlineCopySince(): Promise<number | null> {
   const { kept } = document.documentElement.dataset;
   if (kept !== undefined) return Number(kept) || null;
   try {
@@ -56,7 +56,7 @@ async function look(onBack: () => void): Promise<void> {
     if (!isLost) return;
     connectionStore.set(FINE);
     onBack();
-  } else if (!isLost) connectionStore.set({ isLost: true, keptAt: await keptSince() });
+  } else if (!isLost) connectionStore.set({ isLost: true, keptAt: await offlineCopySince() });
 }
 
 /** Watches the connection. Calls `onBack` when the server can be reached again. Returns a function that stops it. */

@@ -17,7 +17,7 @@ export function createI18n(language: Language, messages: Messages): I18n {
 
 /**
  * Reports a missing text and returns its id. A missing text means that the caller did not wait for the lazy-loaded
- * texts (`late-texts.ts`).
+ * texts (`lazy-texts.ts`).
  */
 function missing(_: string, id: string): string {
   globalThis.reportError?.(new Error(`The text ${id} is missing`));

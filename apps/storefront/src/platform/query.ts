@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type Answer, keyOf } from "./answer-entries.ts";
 import { createAnswers } from "./answers.ts";
-import type { QueryOptions, UsedAnswer } from "./answers.ts";
+import type { QueryOptions, QueryAnswer } from "./answers.ts";
 import type { Result } from "./api.ts";
 
 /** Server data that is requested once for all components and cached by input. */
@@ -16,9 +16,9 @@ export interface Query<T, Input = void> {
   /** Clears the cache and ignores pending responses. Data in use are requested again. */
   clear(): void;
   /** Returns the cached data and requests them after the first render. Null requests nothing. */
-  use(input: Input | null): UsedAnswer<T>;
+  use(input: Input | null): QueryAnswer<T>;
   /** Returns the cached data without a request. */
-  useKnown(input: Input | null): UsedAnswer<T>;
+  useKnown(input: Input | null): QueryAnswer<T>;
 }
 
 /** Creates a query: `const cities = query(() => call("GET …"))`, then in a component `cities.use()`. */
@@ -28,13 +28,13 @@ export function query<T, Input = void>(
 ): Query<T, Input> {
   const { known, view, watch, want, ...answers } = createAnswers(ask, options);
 
-  function useKnown(input: Input | null): UsedAnswer<T> {
+  function useKnown(input: Input | null): QueryAnswer<T> {
     const now = known.use();
     useEffect(watch, []);
     return view(now, input);
   }
 
-  function use(input: Input | null): UsedAnswer<T> {
+  function use(input: Input | null): QueryAnswer<T> {
     const answer = useKnown(input);
     const { cleared } = known.use();
     const own = answer.isPrevious ? null : answer.data;

@@ -14,7 +14,7 @@ function storageKey(name: string): string {
 }
 
 /** Returns the keys of all values stored on this device, of every brand: `dx:{merchant}:{name}`. */
-export function keptKeys(): string[] {
+export function storedKeys(): string[] {
   return Object.keys(localStorage).filter((key) => /^dx:[^:]*:./.test(key));
 }
 
@@ -22,7 +22,7 @@ export function keptKeys(): string[] {
  * Migrates a stored value to the current version. `parse` returns the migrated value, null removes it. Without `parse`,
  * only values of the current version are preserved [BD-1].
  */
-export function renewKept(key: string, parse?: (kept: unknown) => unknown): void {
+export function renewStored(key: string, parse?: (kept: unknown) => unknown): void {
   const kept = envelope(localStorage.getItem(key));
   // `keep` never stores null. A parser must not get it: it could return a default value for it.
   const isKept = kept !== null && kept.d !== null;
@@ -41,7 +41,7 @@ function envelope(json: string | null): { v: unknown; d: unknown } | null {
 }
 
 /** Reads a value stored for this brand [BR-13]. Null if it is missing, invalid or of another version. */
-export function readKept(name: string): unknown {
+export function readStored(name: string): unknown {
   try {
     const kept = envelope(localStorage.getItem(storageKey(name)));
     return kept?.v === SHAPE ? kept.d : null;
@@ -54,7 +54,7 @@ export function readKept(name: string): unknown {
  * Stores a value for this brand. If the storage is full or not accessible, the value is not stored and no error is
  * thrown.
  */
-export function keep(name: string, value: unknown): void {
+export function writeStored(name: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(storageKey(name));
     else localStorage.setItem(storageKey(name), JSON.stringify({ v: SHAPE, d: value }));
@@ -64,7 +64,7 @@ export function keep(name: string, value: unknown): void {
 }
 
 /** Calls `change` when another tab of the same brand changes the value. */
-export function onKeptElsewhere(name: string, change: () => void): () => void {
+export function onStoredElsewhere(name: string, change: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === storageKey(name) || event.key === null) change();
   };

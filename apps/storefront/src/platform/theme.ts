@@ -1,10 +1,10 @@
-import { keptStore } from "./kept-store.ts";
+import { createStoredStore } from "./stored-store.ts";
 
 /** Theme chosen by the guest. Null follows the device. */
 export type Theme = "light" | "dark" | null;
 
 /** Chosen theme, stored on the device. `start/first-paint.ts` applies it before hydration. */
-export const themeStore = keptStore<Theme>({
+export const themeStore = createStoredStore<Theme>({
   name: "theme",
   empty: null,
   parse: (kept) => (kept === "light" || kept === "dark" ? kept : null),

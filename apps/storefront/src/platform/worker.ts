@@ -1,4 +1,4 @@
-import { ORDERS_LOOKED_AT, SESSION_ENDED } from "./not-kept.ts";
+import { ORDERS_LOOKED_AT, SESSION_ENDED } from "./worker-messages.ts";
 
 const SCRIPT = "/service-worker.js";
 const PREFIX = "dx-";
@@ -32,7 +32,7 @@ export async function workingWorker(): Promise<ServiceWorkerRegistration | null>
 let isTold = false;
 
 /** Asks the worker, once per page load, to cache the empty order pages. Guests do not need them. */
-export function tellOrdersLookedAt(): void {
+export function notifyOrdersViewed(): void {
   if (isTold || !("serviceWorker" in navigator)) return;
   isTold = true;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(ORDERS_LOOKED_AT, []));

@@ -4,10 +4,10 @@ import type { BookingScreenProps } from "../features/booking/booking-screen.tsx"
 import { changeBooking } from "../features/booking/draft.ts";
 import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
-import { lateSheet } from "../platform/late-sheet.tsx";
+import { lazySheet } from "../platform/lazy-sheet.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
-const SignInSheet = lateSheet(() =>
+const SignInSheet = lazySheet(() =>
   import("../features/sign-in/sign-in-sheet.tsx").then((module) => module.SignInSheet),
 );
 

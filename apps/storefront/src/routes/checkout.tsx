@@ -1,9 +1,9 @@
 import { CheckoutScreen } from "../features/checkout/checkout-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { lateSheet } from "../platform/late-sheet.tsx";
+import { lazySheet } from "../platform/lazy-sheet.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
-const SignInSheet = lateSheet(() =>
+const SignInSheet = lazySheet(() =>
   import("../features/sign-in/sign-in-sheet.tsx").then((module) => module.SignInSheet),
 );
 

@@ -10,7 +10,7 @@ import { LOCATION_PANELS } from "../shop/location/open-location.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { isLeavingSession, useSession } from "../shop/session/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { AddressSheets, LateAddressMapPage } from "./late-address-parts.tsx";
+import { AddressSheets, LazyAddressMapPage } from "./lazy-address-parts.tsx";
 
 export const loader = featurePage("delivery");
 
@@ -30,7 +30,7 @@ export default function ChooseAddress() {
   const panels = usePanels();
   if (panels.isOpen(LOCATION_PANELS.map)) {
     return (
-      <LateAddressMapPage
+      <LazyAddressMapPage
         title={t("address.mapTitle")}
         onBack={() => panels.close(LOCATION_PANELS.map)}
         onDone={leave}

@@ -15,24 +15,26 @@ import { brandData } from "../features/menu/structured-data.ts";
 import { AtTable } from "../features/table/at-table.tsx";
 import { AGAIN_ID } from "../shop/session/past-orders-room.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
-import { late, lateWhenDrawn, useIsAwake } from "../platform/late.tsx";
+import { lazyComponent, lazyWhenRendered, useIsAwake } from "../platform/lazy-component.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import type { BranchToday } from "../shop/location/branch-hours.ts";
-import { type Busy, busyOf, pauseOf } from "../shop/location/branch-pause.ts";
+import { type BusyHour, busyOf, pauseOf } from "../shop/location/branch-pause.ts";
 import { StaticPart } from "../platform/static-part.tsx";
 import { sideChannel, useServerSide } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
 
-const LiveShowcase = late(() => import("../features/home/live-showcase.tsx").then((m) => m.LiveShowcase));
-const Footer = late(() => import("../features/home/live-footer.tsx").then((m) => m.LiveFooter));
-// Uses `lateWhenDrawn`, because `late` loads the code for every brand.
-const BasketDrawer = lateWhenDrawn(() =>
+const LiveShowcase = lazyComponent(() =>
+  import("../features/home/live-showcase.tsx").then((m) => m.LiveShowcase),
+);
+const Footer = lazyComponent(() => import("../features/home/live-footer.tsx").then((m) => m.LiveFooter));
+// Uses `lazyWhenRendered`, because `late` loads the code for every brand.
+const BasketDrawer = lazyWhenRendered(() =>
   import("../features/basket/basket-drawer.tsx").then((module) => module.BasketDrawer),
 );
-const Motion = late(() => import("../features/home/motion.ts").then((m) => m.HomeMotion));
+const Motion = lazyComponent(() => import("../features/home/motion.ts").then((m) => m.HomeMotion));
 
 interface HomeData {
   version: string | null;
@@ -41,7 +43,7 @@ interface HomeData {
   /** Reason and end of a pause if no branch takes orders now, otherwise null. */
   pause: Stop | null;
   /** Extra minutes and surcharge while the kitchen is busy. */
-  busy: Busy;
+  busy: BusyHour;
 }
 
 /** Sends the menu's markup and version to the page, but not the menu's data. */

@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useBrand } from "../shop/brand/brand.tsx";
-import { useAskBranch } from "../shop/basket/ask-branch.ts";
-import { late } from "../platform/late.tsx";
+import { useBranchPrompt } from "../shop/basket/branch-prompt.ts";
+import { lazyComponent } from "../platform/lazy-component.tsx";
 import { usePanels } from "../platform/panel.ts";
 import { useSession } from "../shop/session/session.ts";
 
-const LocationSheets = late(() => import("./location-sheets.tsx").then((module) => module.LocationSheets));
+const LocationSheets = lazyComponent(() =>
+  import("./location-sheets.tsx").then((module) => module.LocationSheets),
+);
 
 /** Pages that show the same content as these panels, so the panels stay closed there. */
 const OWN_PAGES = /^\/(choose-address|address\/|branches|profile\/address)/;
@@ -21,7 +23,7 @@ export function LocationPanels() {
   const { panels } = usePanels();
   const isOwnPage = OWN_PAGES.test(useLocation().pathname);
   const session = useSession();
-  useAskBranch({ isOwnPage });
+  useBranchPrompt({ isOwnPage });
   const isOpen = !isOwnPage && panels.some((panel) => panel.startsWith("location:"));
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -10,7 +10,7 @@ import { ShareButton } from "../features/product/share-button.tsx";
 import { breadcrumbData, productData } from "../features/menu/structured-data.ts";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { lateWhenDrawn } from "../platform/late.tsx";
+import { lazyWhenRendered } from "../platform/lazy-component.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { productOf } from "../shop/menu/menu-query.ts";
 import { failedPage } from "../platform/failed-page.ts";
@@ -23,11 +23,11 @@ import type { Category, Menu, Product } from "../platform/shapes.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/product";
 
-const GoneProduct = lateWhenDrawn(() =>
+const GoneProduct = lazyWhenRendered(() =>
   import("../features/menu/gone-product.tsx").then((module) => module.GoneProduct),
 );
 
-interface Shown {
+interface ProductPageData {
   /** Null if the menu no longer contains the product. */
   product: Product | null;
   mark: string;
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (error) throw failedPage(error, page.language);
   const product = menu.products.find((each) => each.id === params.id);
   if (!product) {
-    const gone: Shown = { product: null, mark: "dish", others: favourites(menu), reviews: null };
+    const gone: ProductPageData = { product: null, mark: "dish", others: favourites(menu), reviews: null };
     return data(gone, { status: 404 });
   }
   const [reviews, grades] = await Promise.all([
@@ -73,7 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ]),
     ];
   }
-  return data<Shown>({
+  return data<ProductPageData>({
     product,
     mark: markIn(menu, product.categoryId),
     others: [],
@@ -82,7 +82,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Returns the available products that guests like most. */
-function favourites(menu: Menu): Shown["others"] {
+function favourites(menu: Menu): ProductPageData["others"] {
   const offered = menuSections(menu).flatMap(({ category, products }) =>
     products
       .filter((product) => stateOf(product, Date.now()).state === "available")
@@ -93,7 +93,10 @@ function favourites(menu: Menu): Shown["others"] {
 }
 
 /** Uses the product from the loaded menu on client navigation. Calls the server only if the menu lacks the product. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
+export async function clientLoader({
+  params,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<ProductPageData> {
   const product = productOf(params.id);
   return product
     ? { product, mark: productMark(product.id), others: [], reviews: null }

@@ -9,7 +9,7 @@ import { LOCATION_PANELS, useCloseLocation } from "../shop/location/open-locatio
 import { useIsMounted, usePanels } from "../platform/panel.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.tsx";
-import { AddressSheets, LateAddressMapPage } from "./late-address-parts.tsx";
+import { AddressSheets, LazyAddressMapPage } from "./lazy-address-parts.tsx";
 
 export const loader = featurePage("delivery");
 
@@ -30,7 +30,7 @@ export default function ProfileAddress() {
   const closeMap = () => panels.close(LOCATION_PANELS.map);
   // Opens the map after the order's address was deleted [AD-11].
   if (panels.isOpen(LOCATION_PANELS.map)) {
-    return <LateAddressMapPage title={t("address.mapTitle")} onBack={closeMap} onDone={closeMap} />;
+    return <LazyAddressMapPage title={t("address.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }
   return (
     <main id="main" className="min-h-dvh bg-ground">

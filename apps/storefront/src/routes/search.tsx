@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { SearchScreen } from "../features/menu/search-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { late } from "../platform/late.tsx";
+import { lazyComponent } from "../platform/lazy-component.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
-const BasketBar = late(() => import("../features/basket/basket-bar.tsx").then((m) => m.BasketBar));
+const BasketBar = lazyComponent(() => import("../features/basket/basket-bar.tsx").then((m) => m.BasketBar));
 
 export function shouldRevalidate() {
   return false;

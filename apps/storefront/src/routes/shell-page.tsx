@@ -1,11 +1,13 @@
 import { Suspense } from "react";
-import { lateWhenDrawn } from "../platform/late.tsx";
+import { lazyWhenRendered } from "../platform/lazy-component.tsx";
 
 const PAGES = {
-  telegram: lateWhenDrawn(() =>
+  telegram: lazyWhenRendered(() =>
     import("../features/telegram/telegram-page.tsx").then((module) => module.TelegramPage),
   ),
-  click: lateWhenDrawn(() => import("../features/click/click-page.tsx").then((module) => module.ClickPage)),
+  click: lazyWhenRendered(() =>
+    import("../features/click/click-page.tsx").then((module) => module.ClickPage),
+  ),
 };
 
 /**

@@ -4,16 +4,16 @@ import { FollowGroup } from "../features/group/at-group.tsx";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
-import { lateWhenDrawn, useIsAwake } from "../platform/late.tsx";
+import { lazyWhenRendered, useIsAwake } from "../platform/lazy-component.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { LocationPanels } from "./location-panels.tsx";
 import type { Route } from "./+types/shop-layout";
 
-const PageNav = lateWhenDrawn(() =>
+const PageNav = lazyWhenRendered(() =>
   import("../features/basket/page-nav.tsx").then((module) => module.PageNav),
 );
 
-const Tracking = lateWhenDrawn(() =>
+const Tracking = lazyWhenRendered(() =>
   import("../features/tracking/tracking.tsx").then((module) => module.Tracking),
 );
 

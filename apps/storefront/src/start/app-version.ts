@@ -1,8 +1,8 @@
 // Registers the basket's parser before any screen uses the basket.
 import "../shop/basket/basket.ts";
 import { loadAnew } from "./fresh-build.ts";
-import { keptKeys, renewKept } from "../platform/storage.ts";
-import { parserOf } from "../platform/kept-store.ts";
+import { storedKeys, renewStored } from "../platform/storage.ts";
+import { parserOf } from "../platform/stored-store.ts";
 
 /** Version of the data stored on the device. Increase it to validate the stored data again [BD-1]. */
 export const APP_VERSION = "2.2.7";
@@ -18,8 +18,8 @@ export function renewVersion(version = APP_VERSION): boolean {
   try {
     const stored = localStorage.getItem(NAME);
     if (stored === version) return false;
-    const keys = keptKeys();
-    for (const key of keys) renewKept(key, parserOf(nameIn(key)));
+    const keys = storedKeys();
+    for (const key of keys) renewStored(key, parserOf(nameIn(key)));
     localStorage.setItem(NAME, version);
     const isFirstVisit = stored === null && keys.length === 0;
     // Without this check, a storage that does not persist would cause a reload at every start.

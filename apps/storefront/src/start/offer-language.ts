@@ -1,7 +1,7 @@
 import { textOf } from "@dasturxon/domain/catalogue";
 import { htmlLang, type Language, LANGUAGES } from "@dasturxon/domain/language";
 import { LANGUAGE_PARAMETER, withoutLanguage } from "@dasturxon/domain/language-parameter";
-import { keptStore } from "../platform/kept-store.ts";
+import { createStoredStore } from "../platform/stored-store.ts";
 import { offerTexts } from "../texts/offer.ts";
 import { toast } from "../ui/toast.tsx";
 
@@ -9,7 +9,7 @@ import { toast } from "../ui/toast.tsx";
 const OFFERED = LANGUAGES.filter((language) => language in offerTexts);
 const SHOWN_SECONDS = 20;
 
-const offeredStore = keptStore<boolean>({
+const offeredStore = createStoredStore<boolean>({
   name: "language-offered",
   empty: false,
   parse: (kept) => (typeof kept === "boolean" ? kept : null),

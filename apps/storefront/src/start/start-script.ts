@@ -7,7 +7,7 @@
  */
 import { KEPT_TAPS, PRODUCT_NAME, TAP_NAME } from "../features/menu/static/markup.ts";
 import { IS_SEEN, STORY } from "../features/home/markup.ts";
-import { SEEN_KEPT } from "../shop/content/seen-kept.ts";
+import { SEEN_STORIES_KEY } from "../shop/content/seen-stories-key.ts";
 import { mayReload } from "./reload-guard.ts";
 import { SKIP_LINK_ID } from "./skip-link.ts";
 import { START_DATA_ID } from "./start-data.ts";
@@ -51,7 +51,7 @@ document.getElementById(SKIP_LINK_ID)?.addEventListener("click", (event) => {
 
 try {
   // The cached page marks no story as seen, and the code that marks them loads only at the first user interaction.
-  const seen = localStorage[`dx:${document.documentElement.dataset["merchant"]}:${SEEN_KEPT}`] as
+  const seen = localStorage[`dx:${document.documentElement.dataset["merchant"]}:${SEEN_STORIES_KEY}`] as
     | string
     | undefined;
   for (const ring of document.querySelectorAll(`[${STORY}]`))

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import type { Api } from "@dasturxon/contract";
 import type { CommonRefusal } from "@dasturxon/contract/client";
 import type { Endpoint, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
-import { keepStreamsApart } from "@dasturxon/contract/live-events";
+import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { describe, refusals } from "@dasturxon/contract/refusals";
 import type { RefusalCode } from "@dasturxon/contract/refusals";
 import { vi } from "vitest";
@@ -10,7 +10,7 @@ import { vi } from "vitest";
 export type Route = keyof Api & string;
 
 /** Error by its code, as a response of the fake API. */
-export interface Refused<Code extends string> {
+export interface FakeRefusal<Code extends string> {
   refusal: Code;
   data?: object;
 }
@@ -28,7 +28,10 @@ export interface ReceivedCall<R extends Route = Route> {
   key: string | null;
 }
 
-type Answer<R extends Route> = ReplyOf<Api[R]> | Refused<RefusalsOf<Api[R]> | CommonRefusal> | typeof LOST;
+type Answer<R extends Route> =
+  | ReplyOf<Api[R]>
+  | FakeRefusal<RefusalsOf<Api[R]> | CommonRefusal>
+  | typeof LOST;
 
 /** Responses by route: a response, or a function that returns it for a call. */
 export type Answers = {
@@ -45,7 +48,7 @@ export interface FakeApi {
   stop(): void;
 }
 
-interface Known {
+interface RegisteredRoute {
   route: Route;
   endpoint: Endpoint;
   pattern: RegExp;
@@ -53,7 +56,7 @@ interface Known {
 
 const MARKERS = /\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g;
 
-const known: Known[] = Object.values<Endpoint>(endpoints)
+const known: RegisteredRoute[] = Object.values<Endpoint>(endpoints)
   .map((endpoint) => ({
     route: `${endpoint.method} ${endpoint.path}` as Route,
     endpoint,
@@ -65,7 +68,7 @@ const known: Known[] = Object.values<Endpoint>(endpoints)
   .toSorted((one, other) => one.endpoint.path.split("{").length - other.endpoint.path.split("{").length);
 
 /** Returns an error with one of the codes that the endpoint declares. */
-export function refuse<Code extends RefusalCode>(refusal: Code, data?: object): Refused<Code> {
+export function refuse<Code extends RefusalCode>(refusal: Code, data?: object): FakeRefusal<Code> {
   return data === undefined ? { refusal } : { refusal, data };
 }
 
@@ -116,7 +119,7 @@ export function fakeApi(first: Answers): FakeApi {
     });
     return Promise.race([answered(request, new URL(url.href.replace("/api/", "/"))), aborted]);
   };
-  keepStreamsApart();
+  disableStreamSharing();
   vi.stubGlobal("EventSource", SilentEvents);
 
   return {
@@ -169,11 +172,11 @@ function fault(faults: string[], message: string): Response {
   return refusalOf({ refusal: "not_found" }, "");
 }
 
-function isRefused(answer: unknown): answer is Refused<RefusalCode> {
+function isRefused(answer: unknown): answer is FakeRefusal<RefusalCode> {
   return typeof answer === "object" && answer !== null && "refusal" in answer;
 }
 
-function refusalOf({ refusal: code, data }: Refused<RefusalCode>, path: string): Response {
+function refusalOf({ refusal: code, data }: FakeRefusal<RefusalCode>, path: string): Response {
   const { status } = refusals[code];
   const filled = { path, ...data };
   const body = {

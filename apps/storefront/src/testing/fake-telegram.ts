@@ -22,12 +22,12 @@ export function openInTelegram(more: Partial<TelegramLaunch> = {}): void {
 }
 
 /** Returns the data of the page's calls to Telegram with this name, oldest first. */
-export function heard(name: string): unknown[] {
+export function eventsNamed(name: string): unknown[] {
   return events.filter((event) => event.name === name).map(({ data }) => data);
 }
 
 /** Dispatches a Telegram event to the page. */
-export function tell(name: string, data: object = {}): void {
+export function sendEvent(name: string, data: object = {}): void {
   window.Telegram?.WebView?.receiveEvent(name, data);
 }
 

@@ -21,7 +21,7 @@ import { page } from "vitest/browser";
 import "../app.css";
 import { createI18n, ShopKindProvider } from "../platform/i18n.tsx";
 import type { MessageId, Translate, Values } from "../platform/i18n.tsx";
-import { hearFirstSign, useFirstSign } from "../platform/late.tsx";
+import { detectFirstInteraction, useFirstInteraction } from "../platform/lazy-component.tsx";
 import { ShellProvider } from "../platform/shell-provider.tsx";
 import type { OrderSettings, WebSettings } from "../platform/shapes.ts";
 import type { Shell } from "../shells/shell.ts";
@@ -30,7 +30,7 @@ import { brandVariables } from "../shop/brand/brand-theme.ts";
 import { ToastLayer } from "../ui/toast.tsx";
 import { fakeApi } from "./fake-api.ts";
 import type { Answers, FakeApi } from "./fake-api.ts";
-import { readDevice } from "./recorded-kept-store.ts";
+import { readDevice } from "./recorded-stored-store.ts";
 import { resetAll } from "./reset.ts";
 import { shopAnswers, testOrderSettings, testSettings } from "./shop-fixture.ts";
 
@@ -109,7 +109,7 @@ async function putBack(): Promise<void> {
   api?.verify();
 }
 
-hearFirstSign();
+detectFirstInteraction();
 
 /**
  * Renders a screen or a part of the store inside the providers of the root, with a fake API: `const store = await
@@ -148,7 +148,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
   };
 
   function Root() {
-    useFirstSign();
+    useFirstInteraction();
     return (
       <I18nProvider i18n={i18n}>
         <ShellProvider kind={options.shell ?? "web"}>

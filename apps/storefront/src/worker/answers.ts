@@ -1,7 +1,15 @@
-import { dropOldBuilds, findPage, keepPage, keepShared, ourCache, PAGE_OF, sharedKey } from "./keeping.ts";
-import { NOT_KEPT } from "../platform/not-kept.ts";
-import { isKeptPage, keptPath, markKept } from "./what-is-kept.ts";
-import type { AskedEvent } from "./worker-scope.ts";
+import {
+  dropOldBuilds,
+  findPage,
+  cachePage,
+  cacheShared,
+  ourCache,
+  PAGE_OF,
+  sharedKey,
+} from "./page-caching.ts";
+import { NOT_CACHED } from "../platform/worker-messages.ts";
+import { isCachedPage, cachedPath, markCachedPage } from "./cache-rules.ts";
+import type { FetchWorkerEvent } from "./worker-scope.ts";
 
 /** Maximum time to wait for the network if a cached response exists, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -25,32 +33,32 @@ export async function answerAsset(request: Request): Promise<Response> {
  * Returns a page from the network, else from the cache. If the page is not cached, redirects to the menu, which shows
  * a notice.
  */
-export async function answerPage(event: AskedEvent, path: string): Promise<Response> {
-  const isKept = isKeptPage(path);
-  const at = keptPath(path);
+export async function answerPage(event: FetchWorkerEvent, path: string): Promise<Response> {
+  const isKept = isCachedPage(path);
+  const at = cachedPath(path);
   const kept = at === null ? undefined : await findPage(at).catch(() => undefined);
   const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))();
   try {
     const page = await (kept ? inTime(asked) : asked);
-    if (isKept && page.headers.has(PAGE_OF)) event.waitUntil(quietly(keepPage(path, page.clone())));
+    if (isKept && page.headers.has(PAGE_OF)) event.waitUntil(quietly(cachePage(path, page.clone())));
     event.waitUntil(quietly(pause(PAGE_CHANGES_MS).then(() => dropOldBuilds())));
     return page;
   } catch (error) {
-    if (kept) return await asKept(kept);
-    if (path !== "/" && (await findPage("/"))) return Response.redirect(`/${NOT_KEPT}`, 302);
+    if (kept) return await asCached(kept);
+    if (path !== "/" && (await findPage("/"))) return Response.redirect(`/${NOT_CACHED}`, 302);
     throw error;
   }
 }
 
-async function asKept(page: Response): Promise<Response> {
+async function asCached(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
   for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
   const keptAt = Date.parse(page.headers.get("date") ?? "") || 0;
-  return new Response(markKept(await page.text(), keptAt), { headers });
+  return new Response(markCachedPage(await page.text(), keptAt), { headers });
 }
 
 /** Returns a response that is the same for all guests of a brand: from the network, else from the cache. */
-export async function answerShared(event: AskedEvent): Promise<Response> {
+export async function answerShared(event: FetchWorkerEvent): Promise<Response> {
   const { request } = event;
   const merchantId = request.headers.get("Merchant-Id");
   if (!merchantId) return fetch(request);
@@ -58,7 +66,7 @@ export async function answerShared(event: AskedEvent): Promise<Response> {
   const kept = await (await ourCache()).match(key);
   try {
     const reply = await (kept ? inTime(fetch(request)) : fetch(request));
-    if (reply.ok) event.waitUntil(quietly(keepShared(key, reply.clone())));
+    if (reply.ok) event.waitUntil(quietly(cacheShared(key, reply.clone())));
     return reply;
   } catch (error) {
     if (kept) return withoutDate(kept);

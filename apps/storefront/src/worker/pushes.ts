@@ -5,7 +5,7 @@ import type { ClickedEvent, PushedEvent } from "./worker-scope.ts";
  * Payload of a push message (see `push-message.ts` on the server), in the customer's language. `link` and `icon` are
  * paths of the store.
  */
-interface Pushed {
+interface PushPayload {
   title: string;
   text: string;
   link: string;
@@ -20,7 +20,7 @@ interface Pushed {
  */
 export async function showPushed({ data }: PushedEvent): Promise<void> {
   if (!data) return;
-  const { title, text, link, lang, dir, icon } = data.json() as Pushed;
+  const { title, text, link, lang, dir, icon } = data.json() as PushPayload;
   const page = await pageAt(link);
   if (page?.visibilityState === "visible") return;
   const options = { body: text, lang, dir, icon, badge: icon, tag: link, renotify: true, data: { link } };

@@ -6,14 +6,14 @@
  */
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { answerAsset, answerPage, answerShared } from "./answers.ts";
-import { ORDERS_LOOKED_AT, SESSION_ENDED } from "../platform/not-kept.ts";
-import { dropOldBuilds, dropVisitedPages, keepEssentials, keepOrderPages } from "./keeping.ts";
-import { isSharedReply, isStorePath } from "./what-is-kept.ts";
+import { ORDERS_LOOKED_AT, SESSION_ENDED } from "../platform/worker-messages.ts";
+import { dropOldBuilds, dropVisitedPages, cacheEssentials, cacheOrderPages } from "./page-caching.ts";
+import { isSharedReply, isStorePath } from "./cache-rules.ts";
 import { openPushed, showPushed } from "./pushes.ts";
 import { scope } from "./worker-scope.ts";
 
 scope.addEventListener("install", (event) => {
-  event.waitUntil(keepEssentials().then(() => scope.skipWaiting()));
+  event.waitUntil(cacheEssentials().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener("activate", (event) => {
@@ -39,7 +39,7 @@ scope.addEventListener("fetch", (event) => {
 
 scope.addEventListener("message", (event) => {
   // If storage or the network is unavailable, the page is treated as not cached.
-  if (event.data === ORDERS_LOOKED_AT) event.waitUntil(keepOrderPages().catch(() => undefined));
+  if (event.data === ORDERS_LOOKED_AT) event.waitUntil(cacheOrderPages().catch(() => undefined));
   if (event.data === SESSION_ENDED) event.waitUntil(dropVisitedPages());
 });
 

@@ -5,13 +5,13 @@ export interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskedEvent extends WorkEvent {
+export interface FetchWorkerEvent extends WorkEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Response | Promise<Response>): void;
 }
 
-export interface ToldEvent extends WorkEvent {
+export interface MessageWorkerEvent extends WorkEvent {
   data: unknown;
 }
 
@@ -33,8 +33,8 @@ interface OpenPage {
 interface WorkerEvents {
   install: WorkEvent;
   activate: WorkEvent;
-  fetch: AskedEvent;
-  message: ToldEvent;
+  fetch: FetchWorkerEvent;
+  message: MessageWorkerEvent;
   push: PushedEvent;
   notificationclick: ClickedEvent;
 }

@@ -1,13 +1,13 @@
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { groupThousands } from "@dasturxon/domain/format";
 import { fallbackOf, LANGUAGES, toWire } from "@dasturxon/domain/language";
-import type { Written } from "@dasturxon/domain/written";
+import type { TranslatedText } from "@dasturxon/domain/translated-text";
 import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
 /** Refusal: HTTP status and text for the user. `{name}` placeholders are filled from the data. */
 export interface RefusalText {
   status: number;
-  text: Written;
+  text: TranslatedText;
 }
 
 /** Languages of descriptions in the API. `kz` is Kazakh in Cyrillic letters, `en` is English. */
@@ -31,7 +31,7 @@ export type RefusalValue = string | number | boolean | null | undefined | object
 export type RefusalData = { [name: string]: RefusalValue };
 
 /** Fills `{name}` placeholders in every language. A multilingual value is inserted in the same language. */
-export function fill(text: Written, data: RefusalData): Description {
+export function fill(text: TranslatedText, data: RefusalData): Description {
   const whole: Description = { ...text, "uz-Cyrl": cyrillicOf(text.uz) };
   const filled = { ...whole };
   for (const language of DESCRIBED_IN) {

@@ -1,4 +1,4 @@
-import type { KeptMenu } from "../menu-table.ts";
+import type { StoredMenu } from "../menu-table.ts";
 import type { ImportRules } from "../menu-row.ts";
 import { openTable, type TableRules } from "../open-table.ts";
 import { type ImportPlan, planImport } from "../plan-import.ts";
@@ -32,9 +32,9 @@ export const blank = {
 };
 /** Creates a product of the menu. */
 export const product = (id: string, more: object) =>
-  ({ ...blank, id, version: 3, ...more }) as KeptMenu["products"][0];
+  ({ ...blank, id, version: 3, ...more }) as StoredMenu["products"][0];
 /** Small menu with values in every column. */
-export const menu: KeptMenu = {
+export const menu: StoredMenu = {
   groups: [{ id: "g1", name: { uz: "Taomlar", ru: "Блюда" } }],
   categories: [
     { id: "c1", groupId: "g1", name: { uz: "Palovlar", ru: "Пловы" } },
@@ -106,7 +106,7 @@ export const rules = {
 };
 /** Opens a table and plans its import. */
 export const planTable = (
-  of: KeptMenu,
+  of: StoredMenu,
   table: readonly (readonly (string | null)[])[],
   all: ImportRules & TableRules,
 ) => planImport(of, openTable(of, table, all), all);

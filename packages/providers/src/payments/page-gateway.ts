@@ -2,11 +2,11 @@ import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import type { Language } from "@dasturxon/domain/language";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { Credentials } from "../account-facts.ts";
-import type { CallOutside } from "../call-outside.ts";
+import type { HttpClient } from "../http-client.ts";
 
 /** Dependencies that the server injects into a payment gateway. */
-export interface Outside {
-  call: CallOutside;
+export interface GatewayEnvironment {
+  call: HttpClient;
   /** Current time, in milliseconds since 1970. */
   now(): number;
   /** Address of the API from the configuration, for accounts without one. Null: none. */
@@ -16,7 +16,7 @@ export interface Outside {
 }
 
 /** Input to open a payment page. The provider identifies the payment by our id, a UUID. */
-export interface WantedPage {
+export interface PaymentPageRequest {
   paymentId: string;
   tiyin: number;
   language: Language;
@@ -38,7 +38,7 @@ export interface OpenedPayment {
 }
 
 /** State of a payment at its provider. */
-export interface Standing {
+export interface ProviderPaymentStatus {
   /** `returned` means a full refund. */
   state: "waiting" | "paid" | "failed" | "returned";
   /** Amount paid. */
@@ -64,8 +64,8 @@ export interface MoneyPart {
 
 /** Protocol of a provider with a payment page. Each call throws if the provider does not respond. */
 export interface PageProtocol {
-  open(credentials: Credentials, wanted: WantedPage): Promise<{ pageId: string; page: string }>;
-  ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
+  open(credentials: Credentials, wanted: PaymentPageRequest): Promise<{ pageId: string; page: string }>;
+  ask(credentials: Credentials, payment: OpenedPayment): Promise<ProviderPaymentStatus>;
   /** Refunds the whole payment. Must be idempotent. */
   giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
   /** Refunds a part of the payment, if the provider supports it. Must be idempotent. */
@@ -82,7 +82,7 @@ export interface PageProtocol {
 export type CallbackBody = Readonly<Record<string, unknown>>;
 
 /** Callback without a signature. It only triggers a query of the payment's state at the provider. */
-export interface AskedCallback {
+export interface UnsignedCallback {
   kind: "unsigned";
   /** Field of the body with our payment id. */
   paymentField: string;
@@ -93,13 +93,13 @@ export interface SignedCallback {
   kind: "signed";
   paymentField: string;
   isSigned(body: CallbackBody, credentials: Credentials): boolean;
-  standingOf(body: CallbackBody): Standing;
+  standingOf(body: CallbackBody): ProviderPaymentStatus;
   /** Body of our response, sent with status 200. */
   answer(isAccepted: boolean): object;
 }
 
 /** Gateway of a provider with a payment page. */
 export interface PageGateway {
-  create(outside: Outside): PageProtocol;
-  callback: AskedCallback | SignedCallback;
+  create(outside: GatewayEnvironment): PageProtocol;
+  callback: UnsignedCallback | SignedCallback;
 }

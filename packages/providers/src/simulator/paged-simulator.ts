@@ -174,7 +174,7 @@ export function bodyOf({ body }: PageRequest): Record<string, unknown> {
 }
 
 /** Sends JSON to a shop. @returns the status and body of the response, or null if there is none. */
-export async function tellShop(
+export async function notifyShop(
   address: string | null,
   body: object,
 ): Promise<{ status: number; body: Record<string, unknown> } | null> {

@@ -1,4 +1,4 @@
-import type { GatewayAnswer, Handed } from "./gateway-api.ts";
+import type { GatewayAnswer, DispatchOutcome } from "./gateway-api.ts";
 
 const OK = 200;
 /** Statuses that refuse this message, independent of the account. */
@@ -9,7 +9,7 @@ const OUT_OF_SERVICE = 503;
  * Interprets a gateway's response. `idOf` returns the gateway's message id from the body of a 200. A 200 without an id,
  * a 5xx or a lost connection may have accepted the message. 503 and 4xx have not.
  */
-export function verdictOf(answer: GatewayAnswer, idOf: (text: string) => string | null): Handed {
+export function verdictOf(answer: GatewayAnswer, idOf: (text: string) => string | null): DispatchOutcome {
   if (answer.is === "unsent") return { is: "refused", because: "account", why: answer.why };
   if (answer.is === "lost") return { is: "unknown", why: answer.why };
   if (answer.status === OK) {
@@ -21,7 +21,7 @@ export function verdictOf(answer: GatewayAnswer, idOf: (text: string) => string 
   return verdictOfStatus(answer.status);
 }
 
-function verdictOfStatus(status: number): Handed {
+function verdictOfStatus(status: number): DispatchOutcome {
   const why = `status ${status}`;
   if (OF_THE_TEXT.has(status)) return { is: "refused", because: "text", why };
   if (status === OUT_OF_SERVICE || (status >= 400 && status < 500))

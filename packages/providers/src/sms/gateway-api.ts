@@ -20,14 +20,14 @@ export interface GatewayText {
  * Result of sending a message. `taken`: accepted. `refused`: not accepted, because of the message or of the account (no
  * balance, wrong password, out of service). `unknown`: the message may have been accepted.
  */
-export type Handed =
+export type DispatchOutcome =
   | { is: "taken"; gatewayId: string }
   | { is: "refused"; because: "text" | "account"; why: string }
   | { is: "unknown"; why: string };
 
 /** Client of a gateway's API. Never throws. `why` is safe to log: it has no phone number, text or secret. */
 export interface GatewayApi {
-  hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed>;
+  hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome>;
 }
 
 /** Response of a gateway. `unsent`: the request did not reach the gateway. `lost`: it may have. */

@@ -1,4 +1,4 @@
-import type { Phones, Received } from "./simulated-phones.ts";
+import type { Phones, ReceivedSms } from "./simulated-phones.ts";
 
 /** Call of a gateway's API. */
 export interface ApiCall {
@@ -21,7 +21,7 @@ export interface SimulatedGateway {
    * Sends the delivery report of a message to the sender's callback. Resolves to the HTTP status, or to null if there
    * is no callback or no response. Undefined: the gateway sends no reports.
    */
-  report?(text: Received, isDelivered: boolean): Promise<number | null>;
+  report?(text: ReceivedSms, isDelivered: boolean): Promise<number | null>;
   /** Revokes all issued tokens. Undefined: the gateway issues none. */
   endTokens?(): void;
 }

@@ -11,7 +11,7 @@ export type SimulatedName = SmsGatewayName | "calls";
 export const SIMULATED_NAMES: readonly SimulatedName[] = [...SMS_GATEWAY_NAMES, "calls"];
 
 /** SMS or voice call that a phone received. */
-export interface Received {
+export interface ReceivedSms {
   id: string;
   gateway: SimulatedName;
   phone: string;
@@ -24,7 +24,7 @@ export interface Received {
 
 /** Received messages and the state of each gateway. */
 export interface Phones {
-  received: Received[];
+  received: ReceivedSms[];
   moods: Record<SimulatedName, Mood>;
   /** Delay of a slow gateway, in milliseconds. */
   slowMs: number;
@@ -41,7 +41,7 @@ export function createPhones(slowMs: number): Phones {
 }
 
 /** Adds a message. The newest is first, and the oldest are dropped. */
-export function receive(phones: Phones, text: Received): void {
+export function receive(phones: Phones, text: ReceivedSms): void {
   phones.received.unshift(text);
   phones.received.splice(MAX_KEPT);
 }

@@ -1,5 +1,5 @@
 import { isPhone } from "@dasturxon/domain/contact-link";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
@@ -25,7 +25,7 @@ export function PhoneForm() {
   const [code, setCode] = useState<string | null>(null);
   const [inbox, setInbox] = useState<string | null>(null);
   const { faults, setFaults, tell } = useFaults();
-  const say = (refusal: Refusal<string>) =>
+  const say = (refusal: RefusalBody<string>) =>
     refusal.code === "phone_taken" ? setFaults({ phone: t("account.phone-taken") }) : tell(refusal);
   const ask = async () => {
     const body = { phone, password, language };

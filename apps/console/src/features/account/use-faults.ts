@@ -1,4 +1,4 @@
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
@@ -8,7 +8,7 @@ export function useFaults() {
   const { language } = useLanguage();
   const [faults, setFaults] = useState<Record<string, string>>({});
   /** Shows the refusal next to its field, or as a notification if it has none. */
-  const tell = (refusal: Refusal<string>) => {
+  const tell = (refusal: RefusalBody<string>) => {
     const { field } = refusal.data;
     if (field) setFaults({ [field]: refusal.description[language] });
     else showRefusal(refusal, language);

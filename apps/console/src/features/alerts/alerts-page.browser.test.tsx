@@ -6,14 +6,14 @@ import { refuse, type Answers } from "../../testing/fake-api.ts";
 import { idOf } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AlertsPage } from "./alerts-page.tsx";
-import type { Ladders } from "./use-alert-ladders.ts";
+import type { AlertLadders } from "./use-alert-ladders.ts";
 
 const SAVE = "PUT /console/v1/alert-ladders/{id}";
 const aziza = { id: idOf(21), name: "Aziza", hasTelegram: true, hasPhone: true, isManager: true };
 const bobur = { id: idOf(22), name: "Bobur", hasTelegram: true, hasPhone: false, isManager: true };
 const dilshod = { id: idOf(23), name: "Dilshod", hasTelegram: false, hasPhone: false, isManager: false };
 
-type Branch = Ladders["branches"][number];
+type Branch = AlertLadders["branches"][number];
 const chilonzor: Branch = {
   id: idOf(1),
   name: { uz: "Chilonzor" },
@@ -23,8 +23,8 @@ const chilonzor: Branch = {
 };
 const sergeli: Branch = { ...chilonzor, id: idOf(2), name: { uz: "Sergeli" }, people: [aziza] };
 
-async function openPage(more: Partial<Ladders> = {}, api: Answers = {}) {
-  let ladders: Ladders = { branches: [chilonzor], canCall: true, hasBot: true, ...more };
+async function openPage(more: Partial<AlertLadders> = {}, api: Answers = {}) {
+  let ladders: AlertLadders = { branches: [chilonzor], canCall: true, hasBot: true, ...more };
   const rendered = await renderPage(<AlertsPage />, {
     path: "/manage/alerts",
     language: "en",

@@ -7,11 +7,11 @@ import { type Faults, faultsOf, type LadderForm } from "./ladder-form.ts";
 import { LadderPreview } from "./ladder-preview.tsx";
 import { LadderSteps } from "./ladder-steps.tsx";
 import { PeopleFields } from "./people-fields.tsx";
-import { recipientsOf } from "./reached-people.ts";
-import type { Ladders } from "./use-alert-ladders.ts";
+import { recipientsOf } from "./alert-recipients.ts";
+import type { AlertLadders } from "./use-alert-ladders.ts";
 
 interface Props {
-  branch: Ladders["branches"][number];
+  branch: AlertLadders["branches"][number];
   form: LadderForm;
   /** Field errors of the server. */
   refused: Faults;

@@ -14,12 +14,12 @@ import {
   settingsOf,
   withPeopleOf,
 } from "./ladder-form.ts";
-import { type Ladders, useChangeLadders } from "./use-alert-ladders.ts";
+import { type AlertLadders, useChangeLadders } from "./use-alert-ladders.ts";
 
-type Branch = Ladders["branches"][number];
+type Branch = AlertLadders["branches"][number];
 
 /** Forms of all branches. Their state is here, because the page has one warning about unsaved changes. */
-export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladders: Ladders }) {
+export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladders: AlertLadders }) {
   const t = useT();
   const { isBusy, run } = useBusy();
   const { save } = useChangeLadders();

@@ -3,12 +3,12 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { deviceDelays, type LadderForm, orderDelays, tableDelays } from "./ladder-form.ts";
-import { previewLines, type Reach } from "./reached-people.ts";
+import { previewLines, type AlertRecipients } from "./alert-recipients.ts";
 import { usePreviewWords } from "./use-preview-words.ts";
 
 interface Props {
   form: LadderForm;
-  reach: Reach;
+  reach: AlertRecipients;
 }
 
 /** Describes the effect of the settings in words. Warns of steps that reach no recipient. */

@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useNameList } from "./name-list.ts";
 import { type ChosenPerson, type Fault } from "./ladder-form.ts";
 import { type PersonField, PersonRow } from "./person-row.tsx";
-import { type Person, recipientsOf } from "./reached-people.ts";
+import { type Person, recipientsOf } from "./alert-recipients.ts";
 
 /** Maximum number of people per branch, as in the API. */
 const MOST = 20;

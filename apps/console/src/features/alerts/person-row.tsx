@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
 import type { ChosenPerson, Fault } from "./ladder-form.ts";
-import type { Person } from "./reached-people.ts";
+import type { Person } from "./alert-recipients.ts";
 
 export type PersonField = "staffId" | "quietFrom" | "quietUntil";
 

@@ -1,6 +1,6 @@
 import type { endpoints, LadderSettings } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
@@ -13,7 +13,7 @@ const POLL_MS = 1000;
  * Interval of reading the people and devices, in milliseconds. They change when a person connects Telegram or a tablet.
  */
 const REFRESH_MS = 15_000;
-export type Ladders = ReplyOf<typeof endpoints.alertLadders>;
+export type AlertLadders = ReplyOf<typeof endpoints.alertLadders>;
 
 /** Queries the alert ladders of the branches, with the people and devices that they reach now. */
 export function useAlertLadders() {
@@ -29,14 +29,14 @@ export function useChangeLadders() {
   const { language } = useLanguage();
   return {
     /** Saves the settings. Returns the refusal, or null on success. */
-    async save(id: string, settings: LadderSettings): Promise<Refusal<string> | null> {
+    async save(id: string, settings: LadderSettings): Promise<RefusalBody<string> | null> {
       const [refusal, saved] = await api.call("PUT /console/v1/alert-ladders/{id}", {
         path: { id },
         body: settings,
       });
       if (refusal) showRefusal(refusal, language);
       else
-        client.setQueryData<Ladders>(
+        client.setQueryData<AlertLadders>(
           LADDERS,
           (now) =>
             now && { ...now, branches: now.branches.map((known) => (known.id === id ? saved : known)) },

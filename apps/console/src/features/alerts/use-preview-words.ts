@@ -1,12 +1,12 @@
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import type { ChosenPerson, LadderForm } from "./ladder-form.ts";
 import { useNameList } from "./name-list.ts";
-import { commonQuietTime, type Person, type PreviewLine, type Reach } from "./reached-people.ts";
+import { commonQuietTime, type Person, type PreviewLine, type AlertRecipients } from "./alert-recipients.ts";
 
 const MINUTE = 60;
 
 /** Returns functions for the texts of a ladder's preview. */
-export function usePreviewWords({ devices, hasBot, people }: Reach) {
+export function usePreviewWords({ devices, hasBot, people }: AlertRecipients) {
   const t = useT();
   const nameList = useNameList();
   const names = (of: readonly Person[]) => nameList(of.map(({ name }) => name));

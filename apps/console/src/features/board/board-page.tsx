@@ -3,11 +3,11 @@ import { ActionIcon, Button, Group, Stack } from "@mantine/core";
 import { Keyboard, ListChecks } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { takeBack } from "../../platform/held-changes.ts";
+import { undoHeldChange } from "../../platform/held-changes.ts";
 import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { lateOver } from "../../ui/late-over.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { BoardColumns } from "./board-columns.tsx";
 import { BranchFilter } from "./branch-filter.tsx";
@@ -19,9 +19,9 @@ import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { useHeld } from "./use-held.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-const OrderDrawer = lateOver(async () => (await import("./order-drawer.tsx")).OrderDrawer);
-const DoneDrawer = lateOver(async () => (await import("./done-drawer.tsx")).DoneDrawer);
-const ShortcutsDialog = lateOver(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
+const OrderDrawer = lazyOverlay(async () => (await import("./order-drawer.tsx")).OrderDrawer);
+const DoneDrawer = lazyOverlay(async () => (await import("./done-drawer.tsx")).DoneDrawer);
+const ShortcutsDialog = lazyOverlay(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 /** Live board with one column per state. New orders ring until a staff member reacts. */
 export function BoardPage() {
@@ -53,7 +53,7 @@ function Board({ all }: { all: BoardOrder[] }) {
     help: () => setIsHelpOpen(true),
     undo() {
       const last = held.at(-1);
-      if (last) takeBack(last.orderId);
+      if (last) undoHeldChange(last.orderId);
     },
     refuse(id) {
       const order = all.find((each) => each.id === id);

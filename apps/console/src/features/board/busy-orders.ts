@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const busy = new Set<string>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -15,15 +15,15 @@ function follow(listener: () => void): () => void {
 /**
  * Runs an operation on an order unless another one is in progress, for example after a double click. Returns null then.
  */
-export async function doAlone<T>(orderId: string, work: () => Promise<T>): Promise<T | null> {
+export async function runExclusively<T>(orderId: string, work: () => Promise<T>): Promise<T | null> {
   if (busy.has(orderId)) return null;
   busy.add(orderId);
-  tell();
+  notifyListeners();
   try {
     return await work();
   } finally {
     busy.delete(orderId);
-    tell();
+    notifyListeners();
   }
 }
 

@@ -62,7 +62,7 @@ export function ringingIn(
   return { waiting, ringing, elsewhere: waiting.length - ringing };
 }
 
-export type Age = "good" | "warn" | "bad" | "over";
+export type OrderAge = "good" | "warn" | "bad" | "over";
 
 const MINUTE_MS = 60_000;
 /** Minutes within which a new order should be accepted. */
@@ -90,7 +90,7 @@ export function minutesWaited({ createdAt }: Pick<BoardOrder, "createdAt">, now:
 }
 
 /** Returns the urgency of an order, by the minutes left. */
-export function ageOf(order: BoardOrder, now: Date): Age {
+export function ageOf(order: BoardOrder, now: Date): OrderAge {
   const column = columnOf[order.status];
   if (column === "done") return "over";
   if (order.status === "AT_TIME") return "good";

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { lateWords } from "./late-words.ts";
+import { latePaymentWords } from "./late-payment-words.ts";
 import { owedBeside } from "./money-words.ts";
 
 /** Shows the refunds that are due besides a full refund: late payments and partial refunds [PY-5]. */
@@ -13,7 +13,7 @@ export function DueMoney({ order }: { order: BoardOrder }) {
   return (
     <>
       {late.map((payment) => {
-        const words = lateWords(payment, order);
+        const words = latePaymentWords(payment, order);
         const name = t(`payment.${payment.paymentType}`);
         return (
           <Text key={payment.id} c={words === "latePayment.due" ? "red" : "dimmed"} fw={500}>

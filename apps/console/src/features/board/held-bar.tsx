@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { takeBack } from "../../platform/held-changes.ts";
+import { undoHeldChange } from "../../platform/held-changes.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { useHeld } from "./use-held.ts";
@@ -17,7 +17,8 @@ export function HeldBar() {
           key={orderId}
           dueAt={dueAt}
           onUndo={() => {
-            if (!takeBack(orderId)) notifications.show({ message: t("held.too-late"), autoClose: 4500 });
+            if (!undoHeldChange(orderId))
+              notifications.show({ message: t("held.too-late"), autoClose: 4500 });
           }}
         >
           {text}

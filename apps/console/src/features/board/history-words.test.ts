@@ -1,4 +1,4 @@
-import type { ChangeAbout } from "@dasturxon/contract";
+import type { ChangeSubject } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
 import { historyNote, historyTitle } from "./history-words.ts";
@@ -26,9 +26,9 @@ const texts: Record<string, string> = {
 const t: Translate = (id, values) =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 const isMessage = (id: string): id is MessageId => id in texts;
-const note = (about: ChangeAbout | null, comment: string | null = null) =>
+const note = (about: ChangeSubject | null, comment: string | null = null) =>
   historyNote({ about, comment }, { t, isMessage, money: (sum) => `${sum} sum` });
-const change = (status: "CREATED" | "CANCELED", reason: string, about: ChangeAbout | null = null) => ({
+const change = (status: "CREATED" | "CANCELED", reason: string, about: ChangeSubject | null = null) => ({
   status,
   reason,
   about,

@@ -1,4 +1,4 @@
-import type { ChangeAbout, HistoryEntry } from "@dasturxon/contract";
+import type { ChangeSubject, HistoryEntry } from "@dasturxon/contract";
 import type { ChangeReason } from "@dasturxon/domain/order-status";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
 import { type HistoryWords, oldHistoryComment } from "./old-history-words.ts";
@@ -36,7 +36,7 @@ export function historyNote(
   return [said, comment].filter(Boolean).join(": ") || null;
 }
 
-function aboutWords(about: ChangeAbout, { t, money }: HistoryWords): string | null {
+function aboutWords(about: ChangeSubject, { t, money }: HistoryWords): string | null {
   switch (about.kind) {
     case "payment_type":
       return `${t(`payment.${about.from}`)} → ${t(`payment.${about.to}`)}`;

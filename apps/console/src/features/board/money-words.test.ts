@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { lateWords } from "./late-words.ts";
+import { latePaymentWords } from "./late-payment-words.ts";
 import { isMoneyDue, isMoneyLost, moneyWords, owedBeside } from "./money-words.ts";
 
 const AT = "2026-03-02T08:00:00.000Z";
@@ -45,7 +45,7 @@ test("[PY-5] adds up refunds of parts, which are due until they are paid out", (
 
 test("[PY-5] refunds a late payment automatically only if the provider supports it and has not refused", () => {
   const words = (paymentType: Late["paymentType"], more: Partial<Late> = {}, refundRefusedAt = "") =>
-    lateWords(late({ paymentType, ...more }), { refundRefusedAt: refundRefusedAt || null });
+    latePaymentWords(late({ paymentType, ...more }), { refundRefusedAt: refundRefusedAt || null });
   expect(words("PAYZE")).toBe("latePayment.due");
   expect(words("CLICK")).toBe("latePayment.due");
   expect([words("RAHMAT"), words("UZUM")]).toEqual(["latePayment.by-itself", "latePayment.by-itself"]);

@@ -17,12 +17,12 @@ export function isMoneyLost(order: Pick<BoardOrder, "status" | "isRefundDue" | "
   return order.isRefundDue || (order.refundedAt !== null && !isFinal(order.status));
 }
 
-type Returning = Pick<BoardOrder, "partRefunds" | "latePayments">;
+type ReturnedMoney = Pick<BoardOrder, "partRefunds" | "latePayments">;
 
 /**
  * Returns the refunds that are due besides a full refund: the sum of the partial refunds, and the late payments [PY-5].
  */
-export function owedBeside({ partRefunds, latePayments }: Returning): {
+export function owedBeside({ partRefunds, latePayments }: ReturnedMoney): {
   parts: number;
   late: BoardOrder["latePayments"];
 } {
@@ -34,7 +34,7 @@ export function owedBeside({ partRefunds, latePayments }: Returning): {
 }
 
 /** Returns whether any refund is due: full, partial or of a late payment [PY-5]. */
-export function isMoneyDue(order: Returning & Pick<BoardOrder, "isRefundDue">): boolean {
+export function isMoneyDue(order: ReturnedMoney & Pick<BoardOrder, "isRefundDue">): boolean {
   const { parts, late } = owedBeside(order);
   return order.isRefundDue || parts > 0 || late.length > 0;
 }

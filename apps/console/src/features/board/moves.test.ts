@@ -3,7 +3,7 @@ import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
 import { ORDER_STATUSES } from "@dasturxon/domain/order-status";
 import { expect, test } from "vitest";
 import {
-  asksForCourier,
+  needsCourier,
   canAddMinutes,
   canAssignCourier,
   canRefuse,
@@ -78,8 +78,8 @@ test("the kitchen may set a later promised time but not refuse an order or assig
 
 test("a delivery by own couriers asks for a courier once, before it leaves", () => {
   const done = { status: "DONE" } as const;
-  expect(asksForCourier("owner", orderFor("owner", done))).toBe(true);
+  expect(needsCourier("owner", orderFor("owner", done))).toBe(true);
   const courier = { id: "c", name: "Anvar", phone: "" };
-  expect(asksForCourier("owner", orderFor("owner", { ...done, courier }))).toBe(false);
-  expect(asksForCourier("owner", orderFor("owner", { ...done, deliveryType: "YANDEX" }))).toBe(false);
+  expect(needsCourier("owner", orderFor("owner", { ...done, courier }))).toBe(false);
+  expect(needsCourier("owner", orderFor("owner", { ...done, deliveryType: "YANDEX" }))).toBe(false);
 });

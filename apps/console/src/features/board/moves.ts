@@ -53,5 +53,5 @@ export const canAssignCourier = (role: StaffMember["role"], order: BoardOrder): 
   canChangeCourier(order) && mayDo(role, "assign_courier");
 
 /** Returns whether sending the order requires the selection of a courier: an own delivery without a courier. */
-export const asksForCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
+export const needsCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.courier === null && canAssignCourier(role, order);

@@ -3,12 +3,12 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { lateOver } from "../../ui/late-over.tsx";
-import { asksForCourier, nextAction } from "./moves.ts";
+import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
+import { needsCourier, nextAction } from "./moves.ts";
 import { useIsHeld } from "./use-held.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
-const CourierDialog = lateOver(async () => (await import("./courier-dialog.tsx")).CourierDialog);
+const CourierDialog = lazyOverlay(async () => (await import("./courier-dialog.tsx")).CourierDialog);
 
 /**
  * Button with the main action for an order. Renders nothing if the role may not do it. During an undo delay, shows a
@@ -32,7 +32,7 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
   const go = () => {
     if (action === "accept") void changeOrder.accept();
     else if (action === "deliver" || action === "hand-over") changeOrder.end(action);
-    else if (action === "send" && asksForCourier(role, order)) setIsAsking(true);
+    else if (action === "send" && needsCourier(role, order)) setIsAsking(true);
     else void changeOrder.move(action);
   };
   return (

@@ -5,8 +5,8 @@ import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../parts/orders/use-count-text.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
-import { LateOrderAlert } from "./late-order-alert.tsx";
+import { type OrderAge, ageOf, ageShare, isRinging } from "./columns.ts";
+import { LazyOrderAlert } from "./lazy-order-alert.tsx";
 import { LineChoices } from "./line-choices.tsx";
 import { isMoneyLost, moneyWords } from "./money-words.ts";
 import { NextStepButton } from "./next-step-button.tsx";
@@ -16,9 +16,9 @@ import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
 import { SeenButton } from "./seen-button.tsx";
 import { useIsHeld } from "./use-held.ts";
-import { CardDueMoney, CardWhenGone } from "./late-card-parts.tsx";
+import { CardDueMoney, CardWhenGone } from "./lazy-card-parts.tsx";
 
-const ageColor: Record<Age, string> = {
+const ageColor: Record<OrderAge, string> = {
   good: "var(--mantine-color-green-6)",
   warn: "var(--mantine-color-yellow-6)",
   bad: "var(--mantine-color-red-6)",
@@ -60,7 +60,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
           <OrderTime order={order} now={now} />
         </Group>
         <Stack gap={8} mt={8}>
-          <LateOrderAlert order={order} now={now} />
+          <LazyOrderAlert order={order} now={now} />
           <OrderBadges order={order} hasBranch={hasBranch} />
           <OrderNote order={order} />
           {order.cartItems.map((line, index) => (

@@ -1,8 +1,8 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { TextInput } from "@mantine/core";
 import { type Ref, useState } from "react";
-import { lateControl } from "../../ui/late-control.tsx";
-import type { SearchProps } from "./found-orders.tsx";
+import { lazyControl } from "../../ui/lazy-control.tsx";
+import type { SearchProps } from "./order-search-results.tsx";
 import { useSearchField } from "./search-field.tsx";
 
 interface Props {
@@ -11,7 +11,10 @@ interface Props {
   ref: Ref<HTMLInputElement>;
 }
 
-const SearchField = lateControl(async () => (await import("./found-orders.tsx")).FoundOrders, EarlyField);
+const SearchField = lazyControl(
+  async () => (await import("./order-search-results.tsx")).OrderSearchResults,
+  EarlyField,
+);
 
 /** Search for an order of the board, including finished ones, by number, phone or name. */
 export function OrderSearch({ orders, onOpen, ref }: Props) {

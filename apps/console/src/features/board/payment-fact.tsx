@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { isRefundTold } from "@dasturxon/domain/payment-type";
+import { isRefundReported } from "@dasturxon/domain/payment-type";
 import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
@@ -22,7 +22,7 @@ export function PaymentFact({ order }: { order: BoardOrder }) {
       {order.courierPaid && <Text size="sm">{t("courier-paid.done")}</Text>}
       {order.isRefundDue && !order.refundRefusedAt && (
         <Text size="sm" c="red">
-          {t(isRefundTold(order.paymentType) ? "refund.due-told" : "refund.due-by-hand", {
+          {t(isRefundReported(order.paymentType) ? "refund.due-told" : "refund.due-by-hand", {
             name: t(`payment.${order.paymentType}`),
           })}
         </Text>

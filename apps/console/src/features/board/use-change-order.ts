@@ -1,11 +1,17 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api.ts";
-import { type HeldChange, hold, HOLD_MS, type Outcome, type Refusing } from "../../platform/held-changes.ts";
+import {
+  type HeldChange,
+  hold,
+  HOLD_MS,
+  type Outcome,
+  type RefusalChange,
+} from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
-import { doAlone, useIsBusy } from "./busy-orders.ts";
+import { runExclusively, useIsBusy } from "./busy-orders.ts";
 import { type Action, statusAfter } from "./moves.ts";
 import { BOARD, showOrder } from "./use-board.ts";
 
@@ -33,7 +39,7 @@ export function useChangeOrder(order: BoardOrder) {
     return changed;
   }
 
-  const act = (send: () => Promise<Outcome>) => doAlone(order.id, () => show(send()));
+  const act = (send: () => Promise<Outcome>) => runExclusively(order.id, () => show(send()));
   const postStatus = (action: Exclude<Action, "accept">, seen = version) =>
     api.call("POST /console/v1/orders/{id}/status", {
       path,
@@ -60,11 +66,11 @@ export function useChangeOrder(order: BoardOrder) {
     move: (action: Exclude<Action, "accept">) => act(() => postStatus(action)),
     end: (action: "deliver" | "hand-over") =>
       holdBack(`action.${action}`, { version, status: statusAfter[action] }),
-    refuse: (why: Refusing) => holdBack("action.refuse", { version, status: "CANCELED", ...why }),
+    refuse: (why: RefusalChange) => holdBack("action.refuse", { version, status: "CANCELED", ...why }),
     assign: (courierId: string | null) => act(() => postCourier(courierId)),
     /** Assigns a courier and sends the order. */
     sendWith: (courierId: string | null) =>
-      doAlone(order.id, async () => {
+      runExclusively(order.id, async () => {
         if (courierId === null) return show(postStatus("send"));
         const assigned = await show(postCourier(courierId));
         return assigned && show(postStatus("send", assigned.version));

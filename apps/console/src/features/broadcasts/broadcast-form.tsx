@@ -11,9 +11,9 @@ import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { BroadcastPreview } from "./broadcast-preview.tsx";
 import { SendButtons } from "./send-buttons.tsx";
-import { useAudiences, useChangeBroadcasts, type WrittenBroadcast } from "./use-broadcasts.ts";
+import { useAudiences, useChangeBroadcasts, type BroadcastDraft } from "./use-broadcasts.ts";
 
-const blank: WrittenBroadcast = { text: {}, image: null, link: null, audience: "ALL", sendAt: null };
+const blank: BroadcastDraft = { text: {}, image: null, link: null, audience: "ALL", sendAt: null };
 const LETTERS = { shortest: 1, longest: BROADCAST_LETTERS };
 
 /** Form of a broadcast: text, image, link, audience and time. */
@@ -25,7 +25,7 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
   const { isBusy: isWaiting, run } = useBusy();
   const { data: audiences } = useAudiences();
   const { send } = useChangeBroadcasts();
-  const change = (part: Partial<WrittenBroadcast>) => setWritten((before) => ({ ...before, ...part }));
+  const change = (part: Partial<BroadcastDraft>) => setWritten((before) => ({ ...before, ...part }));
   const isWritten = text(written.text).trim() !== "";
   const isWhole = isWritten && (!isLater || written.sendAt !== null) && !isWaiting;
   const { leave, question } = useUnsaved(written !== blank, { onClose });

@@ -1,10 +1,10 @@
 import { Input, Paper, Stack, Text } from "@mantine/core";
 import { useT, useText } from "../../platform/use-language.tsx";
 import "./broadcasts.css";
-import type { WrittenBroadcast } from "./use-broadcasts.ts";
+import type { BroadcastDraft } from "./use-broadcasts.ts";
 
 /** Preview of a broadcast as a chat message, in the console's language. */
-export function BroadcastPreview({ written }: { written: WrittenBroadcast }) {
+export function BroadcastPreview({ written }: { written: BroadcastDraft }) {
   const t = useT();
   const text = useText();
   const { image, link } = written;

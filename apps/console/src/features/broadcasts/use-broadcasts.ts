@@ -12,7 +12,7 @@ const SENDING_MS = 2000;
 const PLANNED_MS = 15_000;
 
 /** Content of a broadcast entered by the user. */
-export interface WrittenBroadcast {
+export interface BroadcastDraft {
   text: Text;
   image: string | null;
   link: string | null;
@@ -56,7 +56,7 @@ export function useChangeBroadcasts() {
   const again = () => client.invalidateQueries({ queryKey: BROADCASTS });
   return {
     /** Returns false if refused, so that the form stays open. */
-    async send(id: string, body: WrittenBroadcast): Promise<boolean> {
+    async send(id: string, body: BroadcastDraft): Promise<boolean> {
       const [refusal] = await api.call("PUT /console/v1/broadcasts/{id}", { path: { id }, body });
       if (refusal) showRefusal(refusal, language);
       else await again();

@@ -9,7 +9,7 @@ import { Section } from "../../resource/section.tsx";
 import type { RowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/courier";
 import { LoginSelect } from "./login-select.tsx";
-import { type GivenLink, TelegramLinkButton, TelegramLinkDialog, useHasBot } from "./telegram-link.tsx";
+import { type IssuedLink, TelegramLinkButton, TelegramLinkDialog, useHasBot } from "./telegram-link.tsx";
 
 const blank = { name: "", phone: "+998", isActive: true, balance: 0 };
 
@@ -18,7 +18,7 @@ export function CouriersPage() {
   const t = useT();
   const { language } = useLanguage();
   const sum = currencyLabel(language, useStaff().merchant.currency);
-  const [given, setGiven] = useState<GivenLink | null>(null);
+  const [given, setGiven] = useState<IssuedLink | null>(null);
   const hasBot = useHasBot();
   const loginOf = (row: RowOf<typeof courier>) => (
     <Group gap="xs" wrap="nowrap">

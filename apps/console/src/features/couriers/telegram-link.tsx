@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LinkToPassOn } from "../../ui/link-to-pass-on.tsx";
 
 /** Link for a courier. The server returns it only once. */
-export interface GivenLink {
+export interface IssuedLink {
   name: string;
   link: string;
   expiresAt: string;
@@ -17,7 +17,7 @@ export interface GivenLink {
 
 interface Props {
   courier: { id: string; name: string };
-  onGiven: (given: GivenLink) => void;
+  onGiven: (given: IssuedLink) => void;
 }
 
 /** Returns whether the brand has an enabled Telegram bot, which links require. */
@@ -58,7 +58,7 @@ export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
 }
 
 /** Shows the link to send to the courier and its expiry time. */
-export function TelegramLinkDialog({ given, onClose }: { given: GivenLink; onClose: () => void }) {
+export function TelegramLinkDialog({ given, onClose }: { given: IssuedLink; onClose: () => void }) {
   const t = useT();
   const momentOf = useMoment();
   const { name, link, expiresAt } = given;

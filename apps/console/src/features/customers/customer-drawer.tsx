@@ -1,6 +1,6 @@
 import { phoneHref } from "@dasturxon/domain/phone-href";
 import { mayWork } from "@dasturxon/domain/staff-permission";
-import type { KnownCustomer } from "@dasturxon/contract";
+import type { CustomerDetails } from "@dasturxon/contract";
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
@@ -34,7 +34,7 @@ export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-function Known({ customer, onDirty }: { customer: KnownCustomer; onDirty: (isDirty: boolean) => void }) {
+function Known({ customer, onDirty }: { customer: CustomerDetails; onDirty: (isDirty: boolean) => void }) {
   const t = useT();
   const money = useMoney();
   const momentOf = useMoment();
@@ -77,7 +77,7 @@ function Known({ customer, onDirty }: { customer: KnownCustomer; onDirty: (isDir
   );
 }
 
-function Actions({ customer }: { customer: KnownCustomer }) {
+function Actions({ customer }: { customer: CustomerDetails }) {
   const t = useT();
   const { role, branchIds } = useStaff();
   const [asked, setAsked] = useState<"block" | "grant" | null>(null);

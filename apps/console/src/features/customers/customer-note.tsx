@@ -1,4 +1,4 @@
-import type { KnownCustomer } from "@dasturxon/contract";
+import type { CustomerDetails } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Alert, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { useChangeCustomer } from "./use-customers.ts";
 
 interface Props {
-  customer: KnownCustomer;
+  customer: CustomerDetails;
   onDirty: (isDirty: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { KnownCustomer } from "@dasturxon/contract";
+import type { CustomerDetails } from "@dasturxon/contract";
 import { randomId } from "@dasturxon/contract/random-id";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
@@ -8,7 +8,7 @@ import { WordsDialog } from "../../ui/words-dialog.tsx";
 import { useChangeCustomer } from "./use-customers.ts";
 
 /** Dialog that asks for the amount of cashback to give to a customer, and the reason. */
-export function GrantDialog({ customer, onClose }: { customer: KnownCustomer; onClose: () => void }) {
+export function GrantDialog({ customer, onClose }: { customer: CustomerDetails; onClose: () => void }) {
   const t = useT();
   const money = useMoney();
   const [amount, setAmount] = useState(0);

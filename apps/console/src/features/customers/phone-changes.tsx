@@ -1,11 +1,11 @@
 import { formatPhone } from "@dasturxon/domain/format";
-import type { KnownCustomer } from "@dasturxon/contract";
+import type { CustomerDetails } from "@dasturxon/contract";
 import { Box, Text, Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 
 /** Lists the changes of a customer's phone, newest first. Renders nothing if there were none. */
-export function PhoneChanges({ changes }: { changes: KnownCustomer["phoneChanges"] }) {
+export function PhoneChanges({ changes }: { changes: CustomerDetails["phoneChanges"] }) {
   const t = useT();
   const momentOf = useMoment();
   if (changes.length === 0) return null;

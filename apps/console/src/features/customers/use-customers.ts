@@ -1,4 +1,4 @@
-import type { KnownCustomer } from "@dasturxon/contract";
+import type { CustomerDetails } from "@dasturxon/contract";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, api, orThrow } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
@@ -35,7 +35,7 @@ export function useChangeCustomer(id: string) {
   const client = useQueryClient();
   const { language } = useLanguage();
   const path = { id };
-  async function take(answer: Answer<KnownCustomer>): Promise<boolean> {
+  async function take(answer: Answer<CustomerDetails>): Promise<boolean> {
     const [refusal, changed] = await answer;
     if (refusal) showRefusal(refusal, language);
     if (changed) client.setQueryData([CUSTOMER, id], changed);

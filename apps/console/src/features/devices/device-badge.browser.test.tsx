@@ -1,4 +1,4 @@
-import type { SeenDevice } from "@dasturxon/contract";
+import type { DeviceOverview } from "@dasturxon/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { idOf } from "../../testing/fake-rows.ts";
@@ -7,7 +7,7 @@ import { DESKTOP, renderPage } from "../../testing/render-page.tsx";
 import { DeviceBadge } from "./device-badge.tsx";
 
 const BEAT = "POST /console/v1/device-beat";
-const own: SeenDevice = {
+const own: DeviceOverview = {
   id: idOf(30),
   name: "Dilnoza",
   isPaired: false,
@@ -21,7 +21,7 @@ const own: SeenDevice = {
   battery: null,
   isCharging: null,
 };
-const tablet: SeenDevice = {
+const tablet: DeviceOverview = {
   ...own,
   id: idOf(31),
   name: "Kassa",
@@ -31,7 +31,7 @@ const tablet: SeenDevice = {
   role: "operator",
 };
 
-const show = (devices: SeenDevice[], more: Parameters<typeof renderPage>[1] = {}) =>
+const show = (devices: DeviceOverview[], more: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<DeviceBadge />, { size: DESKTOP, language: "en", api: { [BEAT]: { devices } }, ...more });
 
 test("[OR-14] shows since when a device is asleep; a click lists all devices", async () => {

@@ -1,4 +1,4 @@
-import type { SeenDevice } from "@dasturxon/contract";
+import type { DeviceOverview } from "@dasturxon/contract";
 import { isBatteryLow } from "@dasturxon/domain/device-state";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Badge, Button, Popover, Stack, Text } from "@mantine/core";
@@ -18,7 +18,7 @@ const UNUSED_MS = 24 * 3_600_000;
  * Returns whether new orders may go unheard on a device that receives orders: a paired one, or an operator's browser.
  * This browser is excluded.
  */
-function isTroubled(device: SeenDevice, now: Date): boolean {
+function isTroubled(device: DeviceOverview, now: Date): boolean {
   const { isOwn, isPaired, role, state, since, battery, isCharging } = device;
   if (isOwn || role === null || !(isPaired || role === "operator")) return false;
   if (state === "awake") return isBatteryLow(battery, isCharging);

@@ -1,4 +1,4 @@
-import type { SeenDevice } from "@dasturxon/contract";
+import type { DeviceOverview } from "@dasturxon/contract";
 import { isBatteryLow } from "@dasturxon/domain/device-state";
 import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
@@ -16,7 +16,7 @@ export function useDeviceWords() {
   const { timeZone } = useStaff().merchant;
   const now = useNow();
 
-  const stateOf = ({ state, since }: Pick<SeenDevice, "state" | "since">): string =>
+  const stateOf = ({ state, since }: Pick<DeviceOverview, "state" | "since">): string =>
     since === null
       ? t(`heartbeat.${state}`)
       : t("heartbeat.since", {
@@ -25,7 +25,7 @@ export function useDeviceWords() {
         });
 
   /** Returns the battery level and missing notifications, if they matter. */
-  function conditionOf({ isPaired, state, canNotify, battery, isCharging }: SeenDevice): string[] {
+  function conditionOf({ isPaired, state, canNotify, battery, isCharging }: DeviceOverview): string[] {
     const isLow = isBatteryLow(battery, isCharging);
     const charge = battery !== null && t(isLow ? "heartbeat.battery-low" : "heartbeat.battery", { battery });
     const isSilent = isPaired && !canNotify && state !== "offline";
@@ -33,7 +33,7 @@ export function useDeviceWords() {
   }
 
   /** Returns the branch and role of a device, and its condition. */
-  function detailsOf(device: SeenDevice): string {
+  function detailsOf(device: DeviceOverview): string {
     const { isOwn, isPaired, branchId, role } = device;
     const words = [
       isOwn && t("heartbeat.own"),

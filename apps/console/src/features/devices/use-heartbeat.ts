@@ -1,4 +1,4 @@
-import type { Api, SeenDevice } from "@dasturxon/contract";
+import type { Api, DeviceOverview } from "@dasturxon/contract";
 import { createClient } from "@dasturxon/contract/client";
 import { randomId } from "@dasturxon/contract/random-id";
 import { BEAT_SECONDS } from "@dasturxon/domain/device-state";
@@ -27,7 +27,7 @@ const keyOf = (staffId: string) => ["device-beat", staffId];
  * Sends the heartbeat of this page every 30 seconds and at each change. Returns the devices of the user's branches.
  * Used by one component only. Others use `useSeenDevices`. [OR-14]
  */
-export function useHeartbeat(): SeenDevice[] {
+export function useHeartbeat(): DeviceOverview[] {
   const { id, role } = useStaff();
   const { branches, branchId } = useBranchFilter();
   // Support users send no heartbeat. Before the branches are loaded, the branch filter is unknown.
@@ -83,9 +83,9 @@ export function useHeartbeat(): SeenDevice[] {
 }
 
 /** Returns the devices from the reply to the last heartbeat of this page. */
-export function useSeenDevices(): SeenDevice[] {
+export function useSeenDevices(): DeviceOverview[] {
   const { id } = useStaff();
-  const { data } = useQuery<{ devices: SeenDevice[] }>({ queryKey: keyOf(id), queryFn: skipToken });
+  const { data } = useQuery<{ devices: DeviceOverview[] }>({ queryKey: keyOf(id), queryFn: skipToken });
   return data?.devices ?? [];
 }
 

@@ -1,7 +1,7 @@
 import type { OwnDomains } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, api, orThrow } from "../../platform/api.ts";
-import type { DomainKeeping } from "../../parts/domain-list/domain-keeping.ts";
+import type { DomainActions } from "../../parts/domain-list/domain-actions.ts";
 
 const KEY = ["domains"];
 
@@ -15,7 +15,7 @@ export function useDomains() {
 }
 
 /** Returns functions that change the brand's own domains and then invalidate the list. */
-export function useKeeping(): DomainKeeping {
+export function useKeeping(): DomainActions {
   const client = useQueryClient();
   async function then<Result>(answer: Answer<Result>) {
     const result = await answer;

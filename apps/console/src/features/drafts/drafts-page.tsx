@@ -1,5 +1,5 @@
 import type { Draft } from "@dasturxon/contract";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { CalendarClock, Smartphone } from "lucide-react";
 import { useState } from "react";
@@ -34,7 +34,7 @@ export function DraftsPage() {
   const hasConflict = items.some(({ conflict }) => conflict !== null);
 
   /** Shows a refusal next to the drafts that caused it. Returns whether there was none. */
-  function told(refusal: Refusal<string> | null): boolean {
+  function told(refusal: RefusalBody<string> | null): boolean {
     setFaults(refusal ? faultsIn(refusal) : {});
     if (refusal) showRefusal(refusal, language);
     return refusal === null;
@@ -118,7 +118,7 @@ function DraftsPreview({ drafts }: { drafts: Draft[] }) {
 }
 
 /** Returns the errors by draft of a refused publication. The list itself shows conflicts. */
-function faultsIn({ data }: Refusal<string>): Record<string, Fault> {
+function faultsIn({ data }: RefusalBody<string>): Record<string, Fault> {
   const { drafts = [] } = data as { drafts?: ({ id: string } & Fault)[] };
   return Object.fromEntries(
     drafts.filter(({ code }) => code !== "conflict").map(({ id, code, field }) => [id, { code, field }]),

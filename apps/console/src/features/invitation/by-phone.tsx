@@ -5,7 +5,7 @@ import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
-import { JoinForm, type Proved } from "./join-form.tsx";
+import { JoinForm, type CodeProof } from "./join-form.tsx";
 
 interface Props {
   token: string;
@@ -22,7 +22,7 @@ export function ByPhone({ token, invitedPhone }: Props) {
   const [code, setCode] = useState<string | null>(null);
   const [inbox, setInbox] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [proved, setProved] = useState<Proved | null>(null);
+  const [proved, setProved] = useState<CodeProof | null>(null);
   const phone = invitedPhone === null ? typed : undefined;
   const ask = async () => {
     const body = { token, phone, language };

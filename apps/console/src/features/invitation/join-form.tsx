@@ -6,13 +6,13 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 /** Token that proves the verified phone number, and whether its owner already has a password. */
-export interface Proved {
+export interface CodeProof {
   proof: string;
   isKnown: boolean;
 }
 
 /** Last step of an invitation: a new password, or the existing one for the phone number. */
-export function JoinForm({ token, proved, phone }: { token: string; proved: Proved; phone: string }) {
+export function JoinForm({ token, proved, phone }: { token: string; proved: CodeProof; phone: string }) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();

@@ -4,14 +4,14 @@ import { ChoosePicture } from "../../fields/choose-picture.tsx";
 import { PartFrame } from "../../fields/part-frame.tsx";
 import { Picture } from "../../fields/picture.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useWritten } from "../../resource/row-form.tsx";
+import { useRowFormField } from "../../resource/row-form.tsx";
 
 const MAX_PICTURES = 8;
 
 /** Edits the additional pictures of a product, in the order in which guests swipe them. */
 export function GalleryField() {
   const t = useT();
-  const { value, fault, isReadOnly, change, wait } = useWritten("gallery");
+  const { value, fault, isReadOnly, change, wait } = useRowFormField("gallery");
   const gallery = value as string[];
   return (
     <Input.Wrapper

@@ -1,6 +1,6 @@
 import { SimpleGrid } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useWritten } from "../../resource/row-form.tsx";
+import { useRowFormField } from "../../resource/row-form.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
 const PARTS = ["protein", "fat", "carbohydrate"] as const;
@@ -9,7 +9,7 @@ type Nutrition = Record<(typeof PARTS)[number], number>;
 /** Edits grams per 100 g. If all fields are empty, the value is null and guests see no nutrition. */
 export function NutritionFields() {
   const t = useT();
-  const { value, fault, isReadOnly, change } = useWritten("nutrition");
+  const { value, fault, isReadOnly, change } = useRowFormField("nutrition");
   const told = value as Nutrition | null;
   const put = (part: keyof Nutrition, grams: number | null) => {
     const next = { ...told, [part]: grams };

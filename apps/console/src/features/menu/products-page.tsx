@@ -15,7 +15,7 @@ import { GridLink } from "./grid-link.tsx";
 import { ManyProducts } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
-import { OutsideFields } from "./outside-fields.tsx";
+import { ExternalFields } from "./external-fields.tsx";
 import { priceOff } from "./price-off.ts";
 import { largeMoves, PriceQuestion } from "./price-question.tsx";
 import { ServingFields } from "./serving-fields.tsx";
@@ -109,7 +109,7 @@ export function ProductsPage() {
             <f.isMarked />
             <f.barcode />
           </Section>
-          <OutsideFields fields={f} currency={sum} />
+          <ExternalFields fields={f} currency={sum} />
         </>
       )}
     />

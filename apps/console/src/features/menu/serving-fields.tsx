@@ -5,11 +5,11 @@ import { Plus } from "lucide-react";
 import { PartFrame } from "../../fields/part-frame.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useWritten } from "../../resource/row-form.tsx";
+import { useRowFormField } from "../../resource/row-form.tsx";
 
-type Serving = Timetable[number];
+type ServingTime = Timetable[number];
 
-const first: Serving = { days: [...WEEK_NAMES], from: "07:00", to: "11:00" };
+const first: ServingTime = { days: [...WEEK_NAMES], from: "07:00", to: "11:00" };
 
 interface Props {
   label: string;
@@ -19,9 +19,9 @@ interface Props {
 /** Edits the days of the week and the hours in which the products are on sale. */
 export function ServingFields({ label, hint }: Props) {
   const t = useT();
-  const { value, fault, isReadOnly, change } = useWritten("timetable");
+  const { value, fault, isReadOnly, change } = useRowFormField("timetable");
   const servings = value as Timetable | null;
-  const put = (at: number, serving: Serving) => change(servings?.with(at, serving));
+  const put = (at: number, serving: ServingTime) => change(servings?.with(at, serving));
   return (
     <Stack gap="sm">
       <Switch

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { exampleOf } from "../../testing/example-replies.ts";
 import { idOf } from "../../testing/fake-rows.ts";
 import { BRANCHES, renderPage } from "../../testing/render-page.tsx";
-import { LatePausesNotice } from "./late-pauses-notice.tsx";
+import { LazyPausesNotice } from "./lazy-pauses-notice.tsx";
 import { PausesPage } from "./pauses-page.tsx";
 
 test("[CH-2] marks a branch as busy, shows a notice with a link to it, and ends it by one click", async () => {
   let pauses: Pause[] = [];
   const shown = (
     <>
-      <LatePausesNotice />
+      <LazyPausesNotice />
       <PausesPage />
     </>
   );

@@ -13,7 +13,7 @@ import type { Link } from "./invitation-dialog.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { type Faults, findFaults, PersonFields } from "./person-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
-import { useKeeping, type Work } from "./use-people.ts";
+import { useKeeping, type StaffDetails } from "./use-people.ts";
 
 interface Props {
   /** Null: a new staff member. */
@@ -30,7 +30,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
   const keeping = useKeeping();
   const { isBusy, run } = useBusy();
   const roles = rolesBelow(staff.role);
-  const first: Work = (person && { ...person, phone: person.phone ?? "" }) ?? {
+  const first: StaffDetails = (person && { ...person, phone: person.phone ?? "" }) ?? {
     login: "",
     phone: "",
     name: "",
@@ -38,12 +38,12 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
     branchIds: staff.branchIds,
     isActive: true,
   };
-  const [work, setWork] = useState<Work>(first);
+  const [work, setWork] = useState<StaffDetails>(first);
   const [faults, setFaults] = useState<Faults>({});
   const isReadOnly = person !== null && !person.isBelow;
   const isDirty = !isReadOnly && JSON.stringify(work) !== JSON.stringify(first);
   const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
-  const put = (more: Partial<Work>) => {
+  const put = (more: Partial<StaffDetails>) => {
     setWork((now) => ({ ...now, ...more }));
     setFaults({});
   };

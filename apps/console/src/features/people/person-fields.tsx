@@ -2,13 +2,13 @@ import type { Person } from "@dasturxon/contract";
 import { TextInput } from "@mantine/core";
 import type { FieldFaults } from "../../platform/field-faults.ts";
 import { useT } from "../../platform/use-language.tsx";
-import type { Work } from "./use-people.ts";
+import type { StaffDetails } from "./use-people.ts";
 
-export type Faults = FieldFaults<keyof Work>;
+export type Faults = FieldFaults<keyof StaffDetails>;
 const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
 /** Returns the error of each field that cannot be saved. */
-export function findFaults(work: Work, t: ReturnType<typeof useT>): Faults {
+export function findFaults(work: StaffDetails, t: ReturnType<typeof useT>): Faults {
   return {
     ...(work.name.trim() === "" ? { name: t("field.required") } : {}),
     ...(LOGIN.test(work.login.trim()) ? {} : { login: t("person.login-wrong") }),
@@ -19,10 +19,10 @@ export function findFaults(work: Work, t: ReturnType<typeof useT>): Faults {
 interface Props {
   /** Null: a new staff member. Login and phone can be set only then. */
   person: Person | null;
-  work: Work;
+  work: StaffDetails;
   faults: Faults;
   isReadOnly: boolean;
-  onChange: (change: Partial<Work>) => void;
+  onChange: (change: Partial<StaffDetails>) => void;
 }
 
 /** Name, login and phone of a staff member. */

@@ -5,7 +5,7 @@ import { api, orThrow } from "../../platform/api.ts";
 const PEOPLE = ["people"];
 
 /** Editable fields of a staff member. `login` is set only on creation. */
-export type Work = Pick<Person, "login" | "name" | "role" | "branchIds" | "isActive"> & {
+export type StaffDetails = Pick<Person, "login" | "name" | "role" | "branchIds" | "isActive"> & {
   /**
    * Set only on creation. If set, the invitation can be accepted only with this number. Empty: any number, or the
    * login.
@@ -30,9 +30,9 @@ export function useKeeping() {
     return result;
   }
   return {
-    add: ({ phone, isActive: _isActive, ...work }: Work) =>
+    add: ({ phone, isActive: _isActive, ...work }: StaffDetails) =>
       then(api.call("POST /console/v1/people", { body: { ...work, phone: phone.trim() || null } })),
-    change: ({ id, version }: Person, { name, role, branchIds, isActive }: Work) =>
+    change: ({ id, version }: Person, { name, role, branchIds, isActive }: StaffDetails) =>
       then(
         api.call("PUT /console/v1/people/{id}", {
           path: { id },

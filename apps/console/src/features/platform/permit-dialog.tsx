@@ -26,7 +26,7 @@ export function PermitDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("platform.permit.title")} isOpen onClose={onClose}>
       {given ? (
-        <GivenPermit {...given} onClose={onClose} />
+        <IssuedPermitLink {...given} onClose={onClose} />
       ) : (
         <form
           noValidate
@@ -58,7 +58,15 @@ export function PermitDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function GivenPermit({ url, expiresAt, onClose }: { url: string; expiresAt: string; onClose: () => void }) {
+function IssuedPermitLink({
+  url,
+  expiresAt,
+  onClose,
+}: {
+  url: string;
+  expiresAt: string;
+  onClose: () => void;
+}) {
   const t = useT();
   return (
     <Stack>

@@ -1,4 +1,4 @@
-import type { GivenPermit } from "@dasturxon/contract";
+import type { IssuedPermit } from "@dasturxon/contract";
 import { Badge, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
@@ -41,7 +41,7 @@ export function PermitsPage() {
   );
 }
 
-function PermitRow({ permit }: { permit: GivenPermit }) {
+function PermitRow({ permit }: { permit: IssuedPermit }) {
   const t = useT();
   const { language } = useLanguage();
   const { withdrawPermit } = useActing();

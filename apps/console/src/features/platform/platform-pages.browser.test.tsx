@@ -1,4 +1,4 @@
-import type { GivenPermit, PlatformBrand } from "@dasturxon/contract";
+import type { IssuedPermit, PlatformBrand } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { exampleOf } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
@@ -53,7 +53,7 @@ test("[S39] says on a brand's host that the platform page is at another address"
 test("[S38, S39] a link to open a brand is issued for a named person, shown once, and revoked", async () => {
   const [given] = await exampleOf("givenPermits");
   if (!given) throw new Error("the example has no link");
-  let permits: GivenPermit[] = [];
+  let permits: IssuedPermit[] = [];
   const url = "http://localhost/start#secret-of-the-link";
   const { page, t } = await renderPage(<PermitsPage />, {
     api: {

@@ -1,6 +1,6 @@
 import type {
   Administrator,
-  GivenPermit,
+  IssuedPermit,
   HealthyBrand,
   InstallationState,
   ListedBrand,
@@ -74,7 +74,7 @@ export function useBrand(id: string) {
 export function usePermits() {
   return useQuery({
     queryKey: [...BRANDS, "permits"],
-    queryFn: () => orThrow<GivenPermit[]>(api.call("GET /platform/v1/permits")),
+    queryFn: () => orThrow<IssuedPermit[]>(api.call("GET /platform/v1/permits")),
   });
 }
 

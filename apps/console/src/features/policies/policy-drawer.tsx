@@ -1,5 +1,5 @@
 import type { ManagedPolicy } from "@dasturxon/contract";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
@@ -13,7 +13,7 @@ import { useUnsaved } from "../../ui/use-unsaved.tsx";
 
 interface Props {
   policy: ManagedPolicy;
-  onSave: (policy: ManagedPolicy, text: ManagedPolicy["text"]) => Promise<Refusal<string> | null>;
+  onSave: (policy: ManagedPolicy, text: ManagedPolicy["text"]) => Promise<RefusalBody<string> | null>;
   onClose: () => void;
 }
 

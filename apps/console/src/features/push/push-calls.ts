@@ -1,4 +1,4 @@
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { api } from "../../platform/api.ts";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "./browser-push.ts";
 
 /** Reason of a failed call: the server's refusal, or `failed` if the browser or its push service refused. */
-export type PushFailure = Refusal<string> | "failed";
+export type PushFailure = RefusalBody<string> | "failed";
 
 /**
  * Subscribes the browser and sends the subscription for the current session. `isStillWanted` is checked before each
@@ -36,7 +36,7 @@ export async function sendSubscription(
  * Requests the permission, which browsers allow only on a user gesture, and subscribes. A denied permission is no
  * failure.
  */
-export async function turnPushOn(language: ConsoleLanguage): Promise<PushFailure | null> {
+export async function enablePush(language: ConsoleLanguage): Promise<PushFailure | null> {
   if ((await Notification.requestPermission()) !== "granted") {
     setPushWanted(false);
     return null;
@@ -50,7 +50,7 @@ export async function turnPushOn(language: ConsoleLanguage): Promise<PushFailure
  * Deletes the subscription on the server and in the browser. Either one is enough to stop notifications, so the switch
  * stays on only if both fail.
  */
-export async function turnPushOff(): Promise<PushFailure | null> {
+export async function disablePush(): Promise<PushFailure | null> {
   setPushWanted(false);
   const endpoint = await browserEndpoint().catch(() => null);
   if (endpoint === null) return null;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
 import { isAppleHomeScreen, type PushState } from "./browser-push.ts";
-import { type PushFailure, testPush, turnPushOff, turnPushOn } from "./push-calls.ts";
+import { type PushFailure, testPush, disablePush, enablePush } from "./push-calls.ts";
 import { usePushState } from "./use-push-state.ts";
 
 /** Returns why the switch is disabled and how to enable it. Null: it is enabled. */
@@ -48,7 +48,7 @@ export function PushSection() {
         checked={state === "on"}
         disabled={reason !== null || busy !== null}
         onChange={({ currentTarget: { checked } }) =>
-          void act("turning", () => (checked ? turnPushOn(language) : turnPushOff()))
+          void act("turning", () => (checked ? enablePush(language) : disablePush()))
         }
       />
       {state === "on" && (

@@ -4,12 +4,12 @@ import { clockTime } from "../../platform/clock-time.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
-import type { Placed } from "./day-span.ts";
+import type { TimelineSpan } from "./day-span.ts";
 import { minutesSince } from "./minutes-since.ts";
 
 interface Props {
   table: DiningTable;
-  placed: readonly Placed[];
+  placed: readonly TimelineSpan[];
   /** Current waiter call of this table. */
   call: WaiterCall | null;
   /** Position of the current time on the line. Null for a future day. */

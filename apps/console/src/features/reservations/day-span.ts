@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 /** Minimum number of hours in the grid, so that a single reservation does not fill it. */
 const LEAST_HOURS = 8;
 
-export interface Placed {
+export interface TimelineSpan {
   reservation: Reservation;
   /** Minutes after the day's midnight in the brand's time zone. `to` may be on the next day. */
   from: number;
@@ -20,7 +20,7 @@ export function minutesOf(instant: string, timeZone: string): number {
 }
 
 /** Returns the reservations that occupy a table, with their times of day. */
-export function placedIn(reservations: readonly Reservation[], timeZone: string): Placed[] {
+export function placedIn(reservations: readonly Reservation[], timeZone: string): TimelineSpan[] {
   return reservations
     .filter(({ state }) => state === "NEW" || state === "CONFIRMED")
     .map((reservation) => {
@@ -31,7 +31,7 @@ export function placedIn(reservations: readonly Reservation[], timeZone: string)
 }
 
 /** Returns the full hours that contain all reservations and the current time, if given. `last` is exclusive. */
-export function spanOf(placed: readonly Placed[], moment?: number): { first: number; last: number } {
+export function spanOf(placed: readonly TimelineSpan[], moment?: number): { first: number; last: number } {
   const moments = moment === undefined ? [] : [moment];
   if (placed.length + moments.length === 0) return { first: 12, last: 12 + LEAST_HOURS };
   const first = Math.floor(Math.min(...placed.map(({ from }) => from), ...moments) / HOUR);

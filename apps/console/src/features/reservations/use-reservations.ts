@@ -1,5 +1,5 @@
 import type { Reservation } from "@dasturxon/contract";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orThrow } from "../../platform/api.ts";
@@ -39,7 +39,7 @@ export function useAnswers() {
 
   async function act<T>(
     id: string,
-    result: Promise<[Refusal<string>, null] | [null, T]>,
+    result: Promise<[RefusalBody<string>, null] | [null, T]>,
     done: (reply: T) => void,
   ): Promise<boolean> {
     setBusy(id);

@@ -1,5 +1,5 @@
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { ActionIcon, Button, Group, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Smartphone } from "lucide-react";
@@ -21,7 +21,7 @@ import { LanguagesPart } from "./languages-part.tsx";
 import { LinksPart } from "./links-part.tsx";
 import { LookPart } from "./look-part.tsx";
 import { MessagesPart } from "./messages-part.tsx";
-import { OutsidePart } from "./outside-part.tsx";
+import { ExternalPart } from "./external-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { PhonesPart } from "./phones-part.tsx";
 import { PlacePart } from "./place-part.tsx";
@@ -31,13 +31,13 @@ import { TrackingPart } from "./tracking-part.tsx";
 import { changedParts } from "./use-settings.ts";
 import { ViewsPart } from "./views-part.tsx";
 
-type Write = (version: number, parts: Partial<SettingsParts>) => Promise<Refusal<string> | null>;
+type SaveSettings = (version: number, parts: Partial<SettingsParts>) => Promise<RefusalBody<string> | null>;
 
 interface Props {
   settings: BrandSettings;
   isReadOnly: boolean;
-  onSave: Write;
-  onDraft: Write;
+  onSave: SaveSettings;
+  onDraft: SaveSettings;
 }
 
 /** Media query: the preview fits next to the form. */
@@ -64,7 +64,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
     if (refusal) tell(refusal);
     else setValues(settings);
   }
-  function tell(refusal: Refusal<string>) {
+  function tell(refusal: RefusalBody<string>) {
     const { field } = refusal.data;
     if (field) setWrong(field);
     showRefusal(refusal, language);
@@ -84,7 +84,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
         <Section title={t("settings.business")} isWide>
           <BusinessPart {...part("business")} />
           <PlacePart {...part("place")} />
-          <OutsidePart {...part("business")} />
+          <ExternalPart {...part("business")} />
         </Section>
         <Section title={t("settings.payments")} isWide>
           <PaymentsPart {...part("payments")} />

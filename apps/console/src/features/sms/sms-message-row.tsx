@@ -1,11 +1,11 @@
-import type { SmsListed } from "@dasturxon/contract";
+import type { ListedSms } from "@dasturxon/contract";
 import { SMS_GATEWAYS } from "@dasturxon/providers/sms/facts";
 import { Badge, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { useTiyin } from "./use-tiyin.ts";
 
-const COLORS: Readonly<Record<SmsListed["state"], string>> = {
+const COLORS: Readonly<Record<ListedSms["state"], string>> = {
   sending: "gray",
   taken: "blue",
   unknown: "yellow",
@@ -15,7 +15,7 @@ const COLORS: Readonly<Record<SmsListed["state"], string>> = {
 };
 
 /** Row of an SMS: recipient, purpose, time, gateway, status and cost. */
-export function SmsMessageRow({ message }: { message: SmsListed }) {
+export function SmsMessageRow({ message }: { message: ListedSms }) {
   const t = useT();
   const tiyin = useTiyin();
   const momentOf = useMoment();

@@ -2,14 +2,14 @@ import { addressFor, MAX_BRAND_ADDRESS } from "@dasturxon/domain/brand-address";
 import { START_MENUS } from "@dasturxon/domain/start-draft";
 import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { loadLate } from "../../platform/load-late.ts";
+import { loadChunk } from "../../platform/load-chunk.ts";
 import { useT } from "../../platform/use-language.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 import { useAddress } from "./use-address.ts";
 
 const PastedMenu = lazy(async () => ({
-  default: (await loadLate(() => import("./pasted-menu.tsx"))).PastedMenu,
+  default: (await loadChunk(() => import("./pasted-menu.tsx"))).PastedMenu,
 }));
 
 const KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;

@@ -1,12 +1,12 @@
 import { START_STEPS } from "@dasturxon/domain/start-draft";
-import { firstDraft, type KeptField, type StartDraft, toldFields } from "./draft.ts";
+import { firstDraft, type StoredDraftField, type StartDraft, filledFields } from "./draft.ts";
 
 const KEY = "dasturxon.console.start";
 
 /** Draft as stored on the device, with the fields that the server does not have yet. */
 export interface DeviceDraft {
   draft: StartDraft;
-  unsaved: KeptField[];
+  unsaved: StoredDraftField[];
 }
 
 /** Reads the draft from the device. In a draft of an older version, all filled fields count as unsaved. */
@@ -18,7 +18,7 @@ export function readDevice(): DeviceDraft {
     const { unsaved, draft: _, ...told } = kept;
     const draft = { ...firstDraft, ...told };
     draft.step = START_STEPS.find((step) => step === draft.step) ?? firstDraft.step;
-    return { draft, unsaved: unsaved ?? toldFields(draft) };
+    return { draft, unsaved: unsaved ?? filledFields(draft) };
   } catch {
     return { draft: firstDraft, unsaved: [] };
   }

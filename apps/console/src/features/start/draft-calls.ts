@@ -1,20 +1,25 @@
-import type { KeptDraft } from "@dasturxon/contract";
+import type { StoredStartDraft } from "@dasturxon/contract";
 import { MAX_DRAFT_LOGO, MAX_DRAFT_MENU } from "@dasturxon/domain/start-draft";
 import { api, lastingApi } from "../../platform/api.ts";
-import { type KeptField, pickFields, type StartDraft } from "./draft.ts";
+import { type StoredDraftField, pickFields, type StartDraft } from "./draft.ts";
 
 /** Maximum request size in characters when the page closes. Browsers limit such requests to 64 KB in total. */
 const MAX_LASTING = 20_000;
 
 /** Loads the draft of a permit. The draft is null if none is saved yet. */
-export async function readKept(permit: string): Promise<{ draft: KeptDraft | null } | "over" | "lost"> {
+export async function readStoredDraft(
+  permit: string,
+): Promise<{ draft: StoredStartDraft | null } | "over" | "lost"> {
   const [refusal, reply] = await api.call("POST /onboarding/v1/draft", { body: { permit } });
   if (!refusal) return reply;
   return refusal.code === "permit_over" ? "over" : "lost";
 }
 
 /** Saves some fields of a draft on the server. */
-export async function sendKept(permit: string, draft: KeptDraft): Promise<"kept" | "over" | "lost"> {
+export async function sendStoredDraft(
+  permit: string,
+  draft: StoredStartDraft,
+): Promise<"kept" | "over" | "lost"> {
   const caller = JSON.stringify(draft).length < MAX_LASTING ? lastingApi : api;
   const [refusal] = await caller.call("PUT /onboarding/v1/draft", { body: { permit, draft } });
   if (!refusal) return "kept";
@@ -22,14 +27,14 @@ export async function sendKept(permit: string, draft: KeptDraft): Promise<"kept"
 }
 
 /** Checks whether a field is too large for the server before the brand exists. It is then stored only on the device. */
-const isTooLarge = (draft: StartDraft, field: KeptField): boolean =>
+const isTooLarge = (draft: StartDraft, field: StoredDraftField): boolean =>
   (field === "pasted" && draft.pasted.length > MAX_DRAFT_MENU) ||
   (field === "logo" && (draft.logo?.length ?? 0) > MAX_DRAFT_LOGO);
 
-const isLarge = (field: KeptField): boolean => field === "logo" || field === "pasted";
+const isLarge = (field: StoredDraftField): boolean => field === "logo" || field === "pasted";
 
 /** Splits the unsaved fields into requests. The logo and the menu are large, so each has its own request. */
-export function partsOf(draft: StartDraft, unsaved: readonly KeptField[]): Partial<StartDraft>[] {
+export function partsOf(draft: StartDraft, unsaved: readonly StoredDraftField[]): Partial<StartDraft>[] {
   const fields = unsaved.filter((field) => !isTooLarge(draft, field));
   const small = fields.filter((field) => !isLarge(field));
   const parts = [small, ...fields.filter(isLarge).map((field) => [field])].filter(({ length }) => length > 0);

@@ -1,4 +1,4 @@
-import type { KeptDraft, StartKind } from "@dasturxon/contract";
+import type { StoredStartDraft, StartKind } from "@dasturxon/contract";
 import { MAIN_LANGUAGES, type MainLanguage } from "@dasturxon/domain/language";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import type { START_HOURS, START_MENUS, START_RADII, START_STEPS } from "@dasturxon/domain/start-draft";
@@ -45,7 +45,7 @@ export interface StartDraft {
 }
 
 /** Field that the server stores until the brand is open. */
-export type KeptField = keyof KeptDraft & keyof StartDraft;
+export type StoredDraftField = keyof StoredStartDraft & keyof StartDraft;
 
 export const firstDraft: StartDraft = {
   step: "brand",
@@ -72,14 +72,14 @@ export const firstDraft: StartDraft = {
 };
 
 const { phone: _, permit: __, opened: ___, ...told } = firstDraft;
-export const KEPT_FIELDS = Object.keys(told) as KeptField[];
+export const KEPT_FIELDS = Object.keys(told) as StoredDraftField[];
 
 /** Returns the fields that differ from their defaults. The others need not be saved. */
-export const toldFields = (draft: StartDraft): KeptField[] =>
+export const filledFields = (draft: StartDraft): StoredDraftField[] =>
   KEPT_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(firstDraft[field]));
 
 /** Returns some fields of a draft. */
-export const pickFields = (draft: StartDraft, fields: readonly KeptField[]): Partial<StartDraft> =>
+export const pickFields = (draft: StartDraft, fields: readonly StoredDraftField[]): Partial<StartDraft> =>
   Object.fromEntries(fields.map((field) => [field, draft[field]]));
 
 export interface StepProps {

@@ -1,8 +1,8 @@
 import type { category } from "@dasturxon/contract/managed/categories";
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import type { product } from "@dasturxon/contract/managed/products";
-import type { Refusal } from "@dasturxon/contract/refusals";
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { api, RefusalError } from "../../platform/api.ts";
 import { bodyOf } from "../../parts/menu-import/import-body.ts";
 import { loadAll } from "../../platform/load-all.ts";
@@ -10,16 +10,16 @@ import { languagesBy, type StartDraft } from "./draft.ts";
 import { planPasted } from "./plan-pasted.ts";
 import { logoBlob } from "./read-logo.ts";
 
-type Filled = Pick<StartDraft, "logo" | "pasted" | "opened">;
+type DraftParts = Pick<StartDraft, "logo" | "pasted" | "opened">;
 
 /**
  * Writes the pasted menu into the open brand. A retry writes only the dishes that the menu lacks, because an earlier
  * request may have been applied although its response was lost.
  */
 export async function fillMenu(
-  { pasted, opened }: Filled,
+  { pasted, opened }: DraftParts,
   category: string,
-): Promise<Refusal<string> | null> {
+): Promise<RefusalBody<string> | null> {
   if (!opened || pasted.trim() === "") return null;
   const [unread, menu] = await readMenu();
   if (unread) return unread;
@@ -33,7 +33,7 @@ export async function fillMenu(
   return refusal?.code === "idempotency_conflict" ? null : refusal;
 }
 
-async function readMenu(): Promise<[Refusal<string>, null] | [null, KeptMenu]> {
+async function readMenu(): Promise<[RefusalBody<string>, null] | [null, StoredMenu]> {
   try {
     const [groups, categories, products] = await Promise.all([
       loadAll<typeof menuGroup>("/console/v1/menu/groups"),
@@ -48,7 +48,7 @@ async function readMenu(): Promise<[Refusal<string>, null] | [null, KeptMenu]> {
 }
 
 /** Uploads the logo and sets it for the open brand. */
-export async function fillLogo({ logo }: Filled): Promise<Refusal<string> | null> {
+export async function fillLogo({ logo }: DraftParts): Promise<RefusalBody<string> | null> {
   if (logo === null) return null;
   const [unsent, picture] = await api.call("POST /console/v1/pictures", { body: logoBlob(logo) });
   if (unsent) return unsent;

@@ -1,20 +1,20 @@
 import { Anchor, Button, List, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { loadLate } from "../../platform/load-late.ts";
+import { loadChunk } from "../../platform/load-chunk.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { TestOrderButton } from "../../ui/test-order-button.tsx";
 import type { StepProps } from "./draft.ts";
 
 const QrCode = lazy(async () => ({
-  default: (await loadLate(() => import("../../ui/qr-code.tsx"))).QrCode,
+  default: (await loadChunk(() => import("../../ui/qr-code.tsx"))).QrCode,
 }));
 
 const Filling = lazy(async () => ({
-  default: (await loadLate(() => import("./filling.tsx"))).Filling,
+  default: (await loadChunk(() => import("./filling.tsx"))).Filling,
 }));
 
 const MissingGateway = lazy(async () => ({
-  default: (await loadLate(() => import("./missing-gateway.tsx"))).MissingGateway,
+  default: (await loadChunk(() => import("./missing-gateway.tsx"))).MissingGateway,
 }));
 
 const LEFT = [

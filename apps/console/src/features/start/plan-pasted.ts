@@ -1,8 +1,8 @@
 import type { WireLanguage } from "@dasturxon/domain/language";
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { openTable } from "@dasturxon/domain/open-table";
 import { readPastedMenu } from "@dasturxon/domain/pasted-menu";
-import { type ImportPlan, type NoPlan, planImport } from "@dasturxon/domain/plan-import";
+import { type ImportPlan, type PlanFailure, planImport } from "@dasturxon/domain/plan-import";
 import shape from "virtual:resource/product";
 import { blankProduct } from "../../parts/menu-import/blank-product.ts";
 
@@ -12,8 +12,8 @@ const NOTHING = { groups: [], categories: [], products: [] };
 export function planPasted(
   pasted: string,
   { languages, category }: { languages: readonly WireLanguage[]; category: string },
-  menu: KeptMenu = NOTHING,
-): ImportPlan | NoPlan {
+  menu: StoredMenu = NOTHING,
+): ImportPlan | PlanFailure {
   const blank = { ...blankProduct(shape), costPrice: null };
   const table = readPastedMenu(pasted, languages[0] ?? "uz");
   const opened = openTable(menu, table, { languages });

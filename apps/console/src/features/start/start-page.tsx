@@ -2,12 +2,12 @@ import { Alert, Center, Loader, Paper, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense, useState } from "react";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
-import { loadLate } from "../../platform/load-late.ts";
+import { loadChunk } from "../../platform/load-chunk.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { BranchStep } from "./branch-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
 import type { StepProps } from "./draft.ts";
-import { KeptWhere } from "./kept-where.tsx";
+import { AutosaveNote } from "./autosave-note.tsx";
 import { LookStep } from "./look-step.tsx";
 import { OpenedStore } from "./opened-store.tsx";
 import { OwnerStep } from "./owner-step.tsx";
@@ -15,7 +15,7 @@ import { PhoneStep } from "./phone-step.tsx";
 import { useDraft } from "./use-draft.ts";
 import "./start.css";
 
-const loadPreview = () => loadLate(() => import("./start-preview.tsx"));
+const loadPreview = () => loadChunk(() => import("./start-preview.tsx"));
 const StartPreview = lazy(async () => ({ default: (await loadPreview()).StartPreview }));
 const StartPreviewButton = lazy(async () => ({ default: (await loadPreview()).StartPreviewButton }));
 
@@ -41,7 +41,7 @@ export function StartPage() {
             </Suspense>
           )}
           {draft.permit !== null && draft.opened === null && (
-            <KeptWhere keeping={keeping} onAgain={() => change({ permit: null })} />
+            <AutosaveNote keeping={keeping} onAgain={() => change({ permit: null })} />
           )}
           <LanguageChoice />
         </Stack>

@@ -4,14 +4,14 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import { Alert, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { HereButton } from "../../map/here-button.tsx";
-import { loadLate } from "../../platform/load-late.ts";
+import { loadChunk } from "../../platform/load-chunk.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { usePlaceFault } from "../../map/use-place-fault.ts";
 import type { StepProps } from "./draft.ts";
 
 /** Lazy-loads the map library with the first step that shows a map. */
 const StartMap = lazy(async () => {
-  const { StartMap: component } = await loadLate(() => import("./start-map.tsx"));
+  const { StartMap: component } = await loadChunk(() => import("./start-map.tsx"));
   return { default: component };
 });
 

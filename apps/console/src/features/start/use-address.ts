@@ -6,7 +6,7 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 
 const PAUSE_MS = 350;
 
-interface Checked {
+interface AddressCheck {
   address: string;
   url: string | null;
   fault: string | null;
@@ -16,7 +16,7 @@ interface Checked {
 export function useAddress(permit: string, address: string) {
   const t = useT();
   const { language } = useLanguage();
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<AddressCheck | null>(null);
   const local = address === "" ? null : addressFault(address, PAYMENT_LABELS);
   useEffect(() => {
     if (address === "" || local !== null) return undefined;

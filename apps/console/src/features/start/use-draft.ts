@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { partsOf } from "./draft-calls.ts";
-import { DraftKeeper } from "./keep-draft.ts";
+import { DraftAutosave } from "./draft-autosave.ts";
 
 /** Returns the draft of a new brand from the device and the server. The URL's hash may contain a permit. */
 export function useDraft() {
-  const [keeper] = useState(() => new DraftKeeper(location.hash.slice(1) || null));
+  const [keeper] = useState(() => new DraftAutosave(location.hash.slice(1) || null));
   const { draft, keeping, unsaved } = useSyncExternalStore(keeper.onChange, keeper.state);
   useEffect(() => keeper.start(), [keeper]);
   const isHeard = keeping !== "reading" && partsOf(draft, unsaved).length === 0;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
-import { loadLate } from "../../platform/load-late.ts";
+import { loadChunk } from "../../platform/load-chunk.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { languagesBy, pickFields, type StartDraft } from "./draft.ts";
 
@@ -52,7 +52,7 @@ export function useStartPreview(
   return { url: data?.url, isRefused: isError };
 
   async function menuOf(pasted: string) {
-    const { previewedMenu } = await loadLate(() => import("./previewed-menu.ts"));
+    const { previewedMenu } = await loadChunk(() => import("./previewed-menu.ts"));
     return previewedMenu(pasted, { language, category: t("start.paste.category") });
   }
 }

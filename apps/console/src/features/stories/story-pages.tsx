@@ -2,7 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { PartFrame } from "../../fields/part-frame.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useWritten } from "../../resource/row-form.tsx";
+import { useRowFormField } from "../../resource/row-form.tsx";
 import type { Page } from "./story-page.ts";
 import { StoryPageFields } from "./story-page-fields.tsx";
 
@@ -12,7 +12,7 @@ const blank: Page = { image: "", text: {}, link: null, seconds: 6 };
 /** Pages of a story in their order. */
 export function StoryPages() {
   const t = useT();
-  const { value, fault, isReadOnly, change, wait } = useWritten("pages");
+  const { value, fault, isReadOnly, change, wait } = useRowFormField("pages");
   const pages = value as Page[];
   const put = (at: number, page: Page) => change(pages.with(at, page));
   return (

@@ -6,7 +6,7 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const BOT = ["telegram-bot"];
-type Kept = ReplyOf<typeof endpoints.telegramBot>;
+type TelegramBotSettings = ReplyOf<typeof endpoints.telegramBot>;
 export type BotChange = InputOf<typeof endpoints.changeTelegramBot>["body"];
 
 /** Queries the brand's Telegram bot. */
@@ -18,8 +18,8 @@ export function useTelegramBot() {
 export function useChangeTelegramBot() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const keep = (bot: Kept["bot"]) => {
-    client.setQueryData<Kept>(BOT, { bot });
+  const keep = (bot: TelegramBotSettings["bot"]) => {
+    client.setQueryData<TelegramBotSettings>(BOT, { bot });
     // The staff links of the bot are returned by another endpoint.
     void client.invalidateQueries({ queryKey: ["telegram-links"] });
   };

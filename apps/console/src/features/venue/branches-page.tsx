@@ -5,7 +5,7 @@ import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/branch";
 import { DirectorField } from "./director-field.tsx";
 import { HoursField } from "./hours-field.tsx";
-import { NO_IDS, NO_SWITCHES, OutsideFields } from "./outside-fields.tsx";
+import { NO_IDS, NO_SWITCHES, ExternalFields } from "./external-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { ServicesField } from "./services-field.tsx";
 import { usualWeek } from "./week-hours.ts";
@@ -72,7 +72,7 @@ export function BranchesPage() {
             <f.isActive />
             {!values.isActive && <f.offReason />}
             <DirectorField />
-            <OutsideFields fields={f} />
+            <ExternalFields fields={f} />
           </Section>
         </>
       )}

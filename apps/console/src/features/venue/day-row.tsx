@@ -2,12 +2,12 @@ import { ActionIcon, Group, Switch, Text } from "@mantine/core";
 import { Plus, X } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
-import type { WrittenDay } from "./week-hours.ts";
+import type { DayHoursDraft } from "./week-hours.ts";
 
 interface Props {
-  day: WrittenDay;
+  day: DayHoursDraft;
   isReadOnly: boolean;
-  onChange: (day: WrittenDay) => void;
+  onChange: (day: DayHoursDraft) => void;
 }
 
 /** Edits the hours of a weekday: closed, or open and close times, with an optional break. */

@@ -1,10 +1,10 @@
 import { useT } from "../../platform/use-language.tsx";
-import { useWritten } from "../../resource/row-form.tsx";
+import { useRowFormField } from "../../resource/row-form.tsx";
 
 /** Returns the state of a form field that a component of this folder renders. */
 export function useField<T>(name: string) {
   const t = useT();
-  const { value, fault, isReadOnly, change } = useWritten(name);
+  const { value, fault, isReadOnly, change } = useRowFormField(name);
   return {
     value: value as T,
     error: fault && t(fault),

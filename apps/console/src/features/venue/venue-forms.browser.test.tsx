@@ -11,7 +11,7 @@ import { BranchesPage } from "./branches-page.tsx";
 import { CitiesPage } from "./cities-page.tsx";
 import { HolidaysPage } from "./holidays-page.tsx";
 import { TablesPage } from "./tables-page.tsx";
-import { NO_IDS, NO_SWITCHES } from "./outside-fields.tsx";
+import { NO_IDS, NO_SWITCHES } from "./external-fields.tsx";
 import { usualWeek } from "./week-hours.ts";
 
 const chilonzor = {

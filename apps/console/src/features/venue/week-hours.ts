@@ -5,13 +5,13 @@ export type Service = StoreServiceType;
 export const SERVICES: readonly Service[] = STORE_SERVICE_TYPES;
 
 /** Hours of a weekday as form values. */
-export type WrittenDay = DayHours & { open: string; close: string; isDayOff: boolean };
+export type DayHoursDraft = DayHours & { open: string; close: string; isDayOff: boolean };
 export interface WeekHours {
   type: Service;
-  hours: WrittenDay[];
+  hours: DayHoursDraft[];
 }
 
-const usual = (weekName: WeekName, isDayOff: boolean): WrittenDay => ({
+const usual = (weekName: WeekName, isDayOff: boolean): DayHoursDraft => ({
   weekName,
   open: "10:00",
   close: "22:00",
@@ -23,13 +23,13 @@ export const usualWeek = (): WeekHours[] =>
   SERVICES.map((type) => ({ type, hours: WEEK_NAMES.map((name) => usual(name, false)) }));
 
 /** Returns the hours of a service on one day. A missing day is closed. */
-export function dayIn(week: readonly WeekHours[], type: Service, name: WeekName): WrittenDay {
+export function dayIn(week: readonly WeekHours[], type: Service, name: WeekName): DayHoursDraft {
   const own = week.find((hours) => hours.type === type)?.hours.find(({ weekName }) => weekName === name);
   return own ?? usual(name, true);
 }
 
 /** Returns the week with the given days of one service replaced. */
-export function withDays(week: readonly WeekHours[], type: Service, days: WrittenDay[]): WeekHours[] {
+export function withDays(week: readonly WeekHours[], type: Service, days: DayHoursDraft[]): WeekHours[] {
   const others = week.filter((hours) => hours.type !== type);
   const before = week.find((hours) => hours.type === type)?.hours ?? [];
   const kept = before.filter(({ weekName }) => !days.some((day) => day.weekName === weekName));
@@ -40,7 +40,7 @@ export function withDays(week: readonly WeekHours[], type: Service, days: Writte
 }
 
 /** Copies the hours of one day to every day of the service. */
-export function onEveryDay(week: readonly WeekHours[], type: Service, from: WrittenDay): WeekHours[] {
+export function onEveryDay(week: readonly WeekHours[], type: Service, from: DayHoursDraft): WeekHours[] {
   return withDays(
     week,
     type,

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import "./domain-list.css";
-import type { DomainKeeping } from "./domain-keeping.ts";
+import type { DomainActions } from "./domain-actions.ts";
 import { DomainRow } from "./domain-row.tsx";
 
 interface Props {
   domains: readonly BrandDomain[];
   /** Null if the user may only view the domains. */
-  keeping: DomainKeeping | null;
+  keeping: DomainActions | null;
 }
 
 /** Lists a brand's own domains with their required DNS records and state. Adds new domains. */
@@ -30,7 +30,7 @@ export function DomainList({ domains, keeping }: Props) {
 /** Error codes for input that is not a valid domain for a brand. */
 const MALFORMED = new Set(["bad_request", "host_reserved"]);
 
-function NewDomain({ add }: Pick<DomainKeeping, "add">) {
+function NewDomain({ add }: Pick<DomainActions, "add">) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();

@@ -5,11 +5,11 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
-import type { DomainKeeping } from "./domain-keeping.ts";
+import type { DomainActions } from "./domain-actions.ts";
 
 interface Props {
   domain: BrandDomain;
-  keeping: DomainKeeping | null;
+  keeping: DomainActions | null;
 }
 
 /** Shows one domain: whether the store is served there, and the DNS records to add until it is. */
@@ -51,11 +51,11 @@ export function DomainRow({ domain, keeping }: Props) {
   );
 }
 
-function DomainButtons({ domain: { domain: name, isProved }, keeping }: Props & { keeping: DomainKeeping }) {
+function DomainButtons({ domain: { domain: name, isProved }, keeping }: Props & { keeping: DomainActions }) {
   const t = useT();
   const { language } = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const told = (act: DomainKeeping["check"]) => async () => {
+  const told = (act: DomainActions["check"]) => async () => {
     const [refusal] = await act(name);
     if (refusal) showRefusal(refusal, language);
   };

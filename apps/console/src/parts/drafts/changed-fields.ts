@@ -8,9 +8,9 @@ export interface ChangedField {
 }
 
 /** Fields of a row. An array contains the ids of a reordered list. Null: the row does not exist. */
-type Kept = Record<string, unknown> | string[] | null;
+type StoredFields = Record<string, unknown> | string[] | null;
 
-const fieldsOf = (kept: Kept) => (Array.isArray(kept) ? {} : (kept ?? {}));
+const fieldsOf = (kept: StoredFields) => (Array.isArray(kept) ? {} : (kept ?? {}));
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
@@ -30,7 +30,7 @@ function whatDiffers(field: ChangedField): ChangedField {
 }
 
 /** Returns the fields that differ. A created or deleted row has all its fields, except empty ones. */
-export function changedFields(before: Kept, after: Kept): ChangedField[] {
+export function changedFields(before: StoredFields, after: StoredFields): ChangedField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }))
@@ -42,6 +42,6 @@ export function changedFields(before: Kept, after: Kept): ChangedField[] {
 const NAMES = ["name", "code", "title", "number", "login"];
 
 /** Returns the first non-empty name field of the row. */
-export function nameIn(kept: Kept): unknown {
+export function nameIn(kept: StoredFields): unknown {
   return NAMES.map((name) => fieldsOf(kept)[name]).find((value) => !isNothing(value));
 }

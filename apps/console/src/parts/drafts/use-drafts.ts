@@ -1,5 +1,5 @@
 import type { Draft } from "@dasturxon/contract";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { DRAFTED_ROWS } from "@dasturxon/domain/drafted-rows";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { notifications } from "@mantine/notifications";
@@ -68,9 +68,9 @@ export function useSaveDrafts() {
   return async (
     entity: string,
     changes: readonly (DraftedChange & { entityId: string | null })[],
-  ): Promise<Refusal<string> | null> => {
+  ): Promise<RefusalBody<string> | null> => {
     let publishAt: string | null = null;
-    let refusal: Refusal<string> | null = null;
+    let refusal: RefusalBody<string> | null = null;
     for (const { entityId, version, fields } of changes) {
       const body = { entity: entity as Draft["entity"], entityId, version, fields: { ...fields } };
       const [refused, saved] = await api.call("PUT /console/v1/drafts", { body });

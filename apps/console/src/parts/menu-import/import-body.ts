@@ -1,11 +1,11 @@
 import type { Api } from "@dasturxon/contract";
 import type { InputOf } from "@dasturxon/contract/endpoint";
 import { branchOfKey } from "@dasturxon/domain/branch-columns";
-import type { BookPlan } from "@dasturxon/domain/plan-book";
+import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { ImportPlan } from "@dasturxon/domain/plan-import";
 
 type Body = InputOf<Api["POST /console/v1/menu/imports"]>["body"];
-type Shared = NonNullable<Body["library"]>["added"][number];
+type AddedLibraryGroup = NonNullable<Body["library"]>["added"][number];
 type Fields = Record<string, unknown>;
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
@@ -28,8 +28,8 @@ function parted(before: Fields, after: Fields) {
   };
 }
 
-function libraryOf(library: BookPlan["library"]) {
-  const sent = library.map(({ fields, ...row }) => ({ ...row, fields: fields as Shared }));
+function libraryOf(library: WorkbookPlan["library"]) {
+  const sent = library.map(({ fields, ...row }) => ({ ...row, fields: fields as AddedLibraryGroup }));
   return {
     added: sent.flatMap(({ id, fields }) => (id === null ? [fields] : [])),
     changed: sent.flatMap(({ id, version, fields }) => (id === null ? [] : [{ id, version, fields }])),
@@ -37,7 +37,7 @@ function libraryOf(library: BookPlan["library"]) {
 }
 
 /** Returns the request body of an import plan. Invalid rows are excluded. */
-export function bodyOf(plan: ImportPlan & Partial<Pick<BookPlan, "library">>): Body {
+export function bodyOf(plan: ImportPlan & Partial<Pick<WorkbookPlan, "library">>): Body {
   const { groups, categories, added, changed, library = [] } = plan;
   return {
     groups,

@@ -1,5 +1,5 @@
 import type {
-  GivenPermit,
+  IssuedPermit,
   InstallationState,
   PlatformAct,
   PlatformBrand,
@@ -252,7 +252,7 @@ test("[S38, S39] a revoked link opens nothing, and the list shows the state of e
   const used = await give("Karim");
   const open = await give("Nodir");
   expect((await startAt(apart, startBody(used, "karim"))).status).toBe(200);
-  const listed = async () => (await ask<GivenPermit[]>("GET", "/permits")).body;
+  const listed = async () => (await ask<IssuedPermit[]>("GET", "/permits")).body;
   const withdraw = (id: string) =>
     apart.call(`/platform/v1/permits/${id}`, { host, token: by, method: "DELETE" });
   const idOf = async (whom: string) => (await listed()).find((each) => each.for === whom)?.id ?? "";

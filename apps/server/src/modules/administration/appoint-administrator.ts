@@ -21,7 +21,7 @@ export interface AppointDeps {
   askPassword: () => Promise<string>;
 }
 
-export interface Appointed {
+export interface AppointmentResult {
   isNew: boolean;
   login: string;
   /** Shown once. Null if the administrator entered the password. */
@@ -40,7 +40,7 @@ export interface Appointed {
 export async function appointAdministrator(
   { db, clock, secret, askPassword }: AppointDeps,
   request: { login: string; name?: string | undefined },
-): Promise<Appointed> {
+): Promise<AppointmentResult> {
   const login = request.login.toLowerCase();
   refuseNoLogin(login);
   const known = await db.platform((tx) => selectAdministrator(tx, login));

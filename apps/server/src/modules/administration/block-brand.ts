@@ -1,9 +1,9 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { publish } from "../../platform/bus/index.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { refuse, type Refused } from "../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../platform/http/index.ts";
 import { updateBlocked } from "../merchants/index.ts";
-import { type Acting, recordAct } from "./record-act.ts";
+import { type ActContext, recordAct } from "./record-act.ts";
 
 /**
  * Blocks a brand with a reason for its guests. A null reason unblocks it. Guests of a blocked brand see the reason
@@ -12,9 +12,9 @@ import { type Acting, recordAct } from "./record-act.ts";
  */
 export async function blockBrand(
   db: Database,
-  acting: Acting,
+  acting: ActContext,
   { id, reason }: { id: string; reason: Text | null },
-): Promise<{ done: true } | Refused<"not_found">> {
+): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
     if (!(await updateBlocked(tx, id, reason))) return refuse("not_found");
     const kind = reason === null ? "UNBLOCKED" : "BLOCKED";

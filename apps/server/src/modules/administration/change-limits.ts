@@ -1,14 +1,14 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
-import { filledText } from "@dasturxon/domain/written";
+import { translationsOf } from "@dasturxon/domain/catalogue";
+import { filledText } from "@dasturxon/domain/translated-text";
 import type { Database } from "../../platform/database/index.ts";
-import { refuse, type Refused } from "../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../platform/http/index.ts";
 import {
   type BrandLimits,
   insertOrUpdateLimits,
   selectLimits,
   selectOverseenBrand,
 } from "../merchants/index.ts";
-import { type Acting, recordAct } from "./record-act.ts";
+import { type ActContext, recordAct } from "./record-act.ts";
 import { staffTexts } from "../../texts/staff.ts";
 
 const shown = (max: number | null) => (max === null ? "∞" : String(max));
@@ -16,7 +16,7 @@ const shown = (max: number | null) => (max === null ? "∞" : String(max));
 /** Text of the limits for the log of acts. */
 function wordsOf({ branches, products, texts }: BrandLimits) {
   const values = { branches: shown(branches), products: shown(products), texts: shown(texts) };
-  const { uz, ru, eng } = filledText(writtenOf(staffTexts)("limits"), values);
+  const { uz, ru, eng } = filledText(translationsOf(staffTexts)("limits"), values);
   return { uz, ru, eng };
 }
 
@@ -26,9 +26,9 @@ function wordsOf({ branches, products, texts }: BrandLimits) {
  */
 export async function changeLimits(
   db: Database,
-  acting: Acting,
+  acting: ActContext,
   { id, ...limits }: BrandLimits & { id: string },
-): Promise<{ done: true } | Refused<"not_found">> {
+): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
     const brand = await selectOverseenBrand(tx, id);
     if (!brand || brand.state === "REMOVED") return refuse("not_found");

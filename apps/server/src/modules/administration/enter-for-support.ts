@@ -1,10 +1,10 @@
 import type { Call } from "../../platform/http/index.ts";
-import { isRefused, refuse, type Refused } from "../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../platform/http/index.ts";
 import { selectOverseenBrand } from "../merchants/index.ts";
 import { endSession, enterBrand } from "../users/index.ts";
-import { type Acting, recordAct } from "./record-act.ts";
+import { type ActContext, recordAct } from "./record-act.ts";
 
-type Entering = Acting &
+type SupportEntryCall = ActContext &
   Pick<Call, "db" | "findSession" | "setSessionCookie"> & { session: { name: string | null } };
 
 /**
@@ -12,9 +12,9 @@ type Entering = Acting &
  * session. Refuses with `not_found` if the brand does not exist or was removed, and with `consent_missing` [S40].
  */
 export async function enterForSupport(
-  call: Entering,
+  call: SupportEntryCall,
   id: string,
-): Promise<{ token: string; expiresAt: string } | Refused<"not_found" | "consent_missing">> {
+): Promise<{ token: string; expiresAt: string } | Refusal<"not_found" | "consent_missing">> {
   const { db } = call;
   const brand = await db.platform((tx) => selectOverseenBrand(tx, id));
   if (!brand || brand.state === "REMOVED") return refuse("not_found");

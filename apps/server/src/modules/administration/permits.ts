@@ -1,21 +1,21 @@
-import type { GivenPermit } from "@dasturxon/contract";
+import type { IssuedPermit } from "@dasturxon/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { refuse, type Refused } from "../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../platform/http/index.ts";
 import { type GivenPermitRow, selectGivenPermits, updateWithdrawn } from "../onboarding/index.ts";
-import { type Acting, recordAct } from "./record-act.ts";
+import { type ActContext, recordAct } from "./record-act.ts";
 
 /** Age of listed permits, in milliseconds. Older ones are deleted. */
 const SHOWN_MS = 30 * 24 * 3_600_000;
 
-function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date): GivenPermit["state"] {
+function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date): IssuedPermit["state"] {
   if (brandId !== null) return "USED";
   if (withdrawnAt !== null) return "WITHDRAWN";
   return expiresAt > now ? "OPEN" : "OVER";
 }
 
 /** Returns the links issued by administrators to start a brand, with their state. */
-export async function listPermits({ db, clock }: { db: Database; clock: Clock }): Promise<GivenPermit[]> {
+export async function listPermits({ db, clock }: { db: Database; clock: Clock }): Promise<IssuedPermit[]> {
   const now = clock.now();
   const given = await db.platform((tx) => selectGivenPermits(tx, new Date(now.getTime() - SHOWN_MS)));
   return given.map((row) => ({
@@ -34,9 +34,9 @@ export async function listPermits({ db, clock }: { db: Database; clock: Clock })
  */
 export async function withdrawPermit(
   db: Database,
-  acting: Acting,
+  acting: ActContext,
   id: string,
-): Promise<{ done: true } | Refused<"not_found">> {
+): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
     const withdrawn = await updateWithdrawn(tx, { id, now: acting.clock.now() });
     if (!withdrawn) return refuse("not_found");

@@ -14,7 +14,7 @@ export interface AdministratorRow {
   name: string;
 }
 
-export interface KnownAdministrator extends AdministratorRow {
+export interface AdministratorCredentials extends AdministratorRow {
   passwordHash: string;
   /** Encrypted secret of the second factor. Null for the demo's administrator. */
   factor: string | null;
@@ -23,10 +23,10 @@ export interface KnownAdministrator extends AdministratorRow {
   knownNetworks: string[];
 }
 
-export function selectAdministrator(tx: Tx, login: string): Promise<KnownAdministrator | undefined> {
+export function selectAdministrator(tx: Tx, login: string): Promise<AdministratorCredentials | undefined> {
   return maybeOne(
     tx,
-    sql<KnownAdministrator>`
+    sql<AdministratorCredentials>`
       select id, login, name, password_hash as "passwordHash", factor, is_active as "isActive", is_demo as "isDemo",
         known_networks as "knownNetworks"
       from platform_admins where login = ${login}`,

@@ -4,12 +4,12 @@ import { newId } from "../../platform/ids.ts";
 import { insertAct, type NewAct } from "./queries.ts";
 
 /** The administrator and the request of an act. */
-export type Acting = Pick<Call, "clock" | "info"> & { session: { id: string } };
+export type ActContext = Pick<Call, "clock" | "info"> & { session: { id: string } };
 
 /** Records an administrator's act, in the transaction of the act [S37]. */
 export async function recordAct(
   tx: Tx,
-  { session, clock, info }: Acting,
+  { session, clock, info }: ActContext,
   act: Pick<NewAct, "kind" | "brandId" | "words">,
 ): Promise<void> {
   const { ip, requestId } = info;

@@ -1,7 +1,7 @@
 import type { ListedBrand, PlatformAct, PlatformBrand } from "@dasturxon/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { refuse, type Refused } from "../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../platform/http/index.ts";
 import {
   brandUrl,
   type OverseenBrand,
@@ -49,7 +49,7 @@ export async function showBrand(
   { db, clock }: { db: Database; clock: Clock },
   { publicUrl, target }: { publicUrl: string; target: string },
   id: string,
-): Promise<PlatformBrand | Refused<"not_found">> {
+): Promise<PlatformBrand | Refusal<"not_found">> {
   const now = clock.now();
   const found = await db.platform(async (tx) => {
     const brand = await selectOverseenBrand(tx, id);

@@ -7,7 +7,7 @@ import {
   mintToken,
   networkOf,
   refuse,
-  type Refused,
+  type Refusal,
 } from "../../platform/http/index.ts";
 import { PLATFORM_ID } from "../../platform/ids.ts";
 import {
@@ -18,7 +18,7 @@ import {
   isPassword,
   SIGN_IN_WINDOW_SECONDS,
   takeTry,
-  triedFrom,
+  tryOriginOf,
 } from "../users/index.ts";
 import { checkFactor } from "./factor.ts";
 import { insertPlatformSession, selectAdministrator, updateAdministratorNetworks } from "./queries.ts";
@@ -47,14 +47,14 @@ export async function signInAdministrator(
   request: { login: string; password: string; code?: string | undefined; ip: string; home?: HomeDevice },
 ): Promise<
   | { token: string; expiresAt: Date; administrator: Administrator }
-  | Refused<"wrong_login" | "second_factor_needed" | "second_factor_wrong" | "too_many_requests">
+  | Refusal<"wrong_login" | "second_factor_needed" | "second_factor_wrong" | "too_many_requests">
 > {
   const now = clock.now();
   const login = request.login.toLowerCase();
   const ip = networkOf(request.ip);
   const known = await db.platform((tx) => selectAdministrator(tx, login));
   const account = { name: triedAs(login), knownNetworks: known?.knownNetworks ?? [] };
-  const tried = { login: account.name, now, ...triedFrom(account, ip, request.home) };
+  const tried = { login: account.name, now, ...tryOriginOf(account, ip, request.home) };
   if (!(await db.platform((tx) => takeTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing is slow by design, so it runs outside of transactions.

@@ -1,5 +1,5 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
 import { textIn } from "@dasturxon/domain/text";
 import type { Tx } from "../../platform/database/index.ts";
@@ -9,53 +9,53 @@ import { selectOpenCount } from "./queries.ts";
 import { selectLadder } from "./settings/queries.ts";
 import { alertsTexts } from "../../texts/alerts.ts";
 
-const written = writtenOf(alertsTexts);
+const translations = translationsOf(alertsTexts);
 
 /** Languages of the console. */
 export type StaffLanguage = PlatformLanguage;
-export type Words = Readonly<Record<StaffLanguage, string>>;
+export type AlertTexts = Readonly<Record<StaffLanguage, string>>;
 
 interface AlertWords {
   /** Title of the notification. */
-  title: Words;
+  title: AlertTexts;
   /** Text of the notification, message, SMS or call, with `{number}`, `{branch}` and `{minutes}`. */
-  text: Words;
+  text: AlertTexts;
   /** Title and text that replace the notification after the alert is closed, for any reason. */
-  closedTitle: Words;
-  closed: Words;
+  closedTitle: AlertTexts;
+  closed: AlertTexts;
 }
 
-const ANSWERED: Words = written("answered");
+const ANSWERED: AlertTexts = translations("answered");
 
 const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   order: {
-    title: written("order.title"),
-    text: written("order.text"),
-    closedTitle: written("order.closedTitle"),
+    title: translations("order.title"),
+    text: translations("order.text"),
+    closedTitle: translations("order.closedTitle"),
     closed: ANSWERED,
   },
   reservation: {
-    title: written("reservation.title"),
-    text: written("reservation.text"),
-    closedTitle: written("reservation.closedTitle"),
+    title: translations("reservation.title"),
+    text: translations("reservation.text"),
+    closedTitle: translations("reservation.closedTitle"),
     closed: ANSWERED,
   },
   waiter_call: {
-    title: written("waiter_call.title"),
-    text: written("waiter_call.text"),
-    closedTitle: written("waiter_call.closedTitle"),
+    title: translations("waiter_call.title"),
+    text: translations("waiter_call.text"),
+    closedTitle: translations("waiter_call.closedTitle"),
     closed: ANSWERED,
   },
   device: {
-    title: written("device.title"),
-    text: written("device.text"),
-    closedTitle: written("device.closedTitle"),
-    closed: written("device.closed"),
+    title: translations("device.title"),
+    text: translations("device.text"),
+    closedTitle: translations("device.closedTitle"),
+    closed: translations("device.closed"),
   },
   test: {
-    title: written("test.title"),
-    text: written("test.text"),
-    closedTitle: written("test.closedTitle"),
+    title: translations("test.title"),
+    text: translations("test.text"),
+    closedTitle: translations("test.closedTitle"),
     closed: ANSWERED,
   },
 };
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
 export const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-export interface Worded {
+export interface AlertContent {
   title: string;
   text: string;
   /** Replaces both after the alert is closed. */
@@ -79,7 +79,7 @@ export async function loadWords(
   tx: Tx,
   { merchantId, kind, branchId, label: number, beganAt }: AlertMessage,
   { language: chosen, now }: { language: string | null; now: Date },
-): Promise<Worded & { language: StaffLanguage }> {
+): Promise<AlertContent & { language: StaffLanguage }> {
   const brand = await loadBasics(tx, merchantId);
   const language = staffLanguageOf(chosen ?? brand.mainLanguage);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;

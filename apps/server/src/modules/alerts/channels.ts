@@ -42,7 +42,7 @@ export type SummaryOutcome = "sent" | "refused" | "unknown";
 /** A notification channel: push, Telegram, SMS or voice call. */
 export interface AlertChannel {
   /** Returns which of the people, or which devices, this channel can reach now. */
-  findRecipients(tx: Tx, merchantId: string, reach: Reach): Promise<Recipient[]>;
+  findRecipients(tx: Tx, merchantId: string, reach: AlertAudience): Promise<Recipient[]>;
   /**
    * Sends one message. Must not be called inside a transaction. Returns false if the recipient cannot be reached or the
    * outcome is unknown.
@@ -59,7 +59,7 @@ export interface AlertChannel {
   isRepeatable: boolean;
 }
 
-export interface Reach {
+export interface AlertAudience {
   /** Null: all branches. */
   branchId: string | null;
   people: readonly AlertPersonRow[];
@@ -73,7 +73,7 @@ export type AlertChannels = Readonly<Record<MessageStep, AlertChannel | null>> &
 };
 
 /** A subject that the staff has not answered yet. */
-export interface Waiting {
+export interface WaitingSubject {
   branchId: string;
   label: string;
   /** Start time of the wait. A later start than the alert's restarts the alert. Default: now. */
@@ -89,7 +89,7 @@ export interface SubjectKey {
 /** Adapter for a kind of subject, implemented by the module that owns it. */
 export interface AlertSubject {
   /** Locks the subject until the transaction ends. Returns null if it is not waiting for an answer. */
-  lock(tx: Tx, key: SubjectKey): Promise<Waiting | null>;
+  lock(tx: Tx, key: SubjectKey): Promise<WaitingSubject | null>;
   /** Applies a step to the subject. `decide` accepts or refuses the order. Returns false if that was not possible. */
   climb(tx: Tx, key: SubjectKey & { step: AlertStep; decision: AlertDecision }): Promise<boolean>;
 }

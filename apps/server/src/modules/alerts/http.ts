@@ -1,13 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http } from "../../platform/http/index.ts";
-import type { ClimbDeps } from "./climbing/climb-alert.ts";
+import type { EscalationDeps } from "./escalation/escalate-alert.ts";
 import { changeLadder, listLadders } from "./settings/change-ladder.ts";
 import { showTest, testLadder } from "./test-ladder.ts";
 
 /** Registers the calls for alert settings and their test. */
 export function registerAlerts(
   http: Http,
-  deps: ClimbDeps & { hasBot: (merchantId: string) => boolean },
+  deps: EscalationDeps & { hasBot: (merchantId: string) => boolean },
 ): void {
   const { channels, hasBot } = deps;
   bind(http, endpoints.alertLadders, async ({ session, db, clock }) => {

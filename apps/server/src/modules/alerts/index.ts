@@ -1,8 +1,8 @@
 export { loadWords } from "./alert-words.ts";
 export type { AlertChannel, AlertChannels, AlertMessage, AlertSubject } from "./channels.ts";
-export { beginAlert, climbAlert, type ClimbDeps } from "./climbing/climb-alert.ts";
+export { beginAlert, escalateAlert, type EscalationDeps } from "./escalation/escalate-alert.ts";
 export { alertGauges, createStepDelay, type StepDelay } from "./delay-metric.ts";
-export { rescueAlerts } from "./climbing/rescue-alerts.ts";
+export { rescueAlerts } from "./escalation/rescue-alerts.ts";
 export { endAlert, reactInBranch } from "./end-alert.ts";
 export { registerAlerts } from "./http.ts";
 export { closeAlert, sendAlert } from "./messages/send-alert.ts";

@@ -1,9 +1,9 @@
 import type { AlertTest } from "@dasturxon/contract";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
-import { type Refused, refuse, type Session } from "../../platform/http/index.ts";
+import { type Refusal, refuse, type Session } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { climbAlert, type ClimbDeps } from "./climbing/climb-alert.ts";
+import { escalateAlert, type EscalationDeps } from "./escalation/escalate-alert.ts";
 import { selectMessages } from "./messages/queries.ts";
 import { insertAlert, selectAlert } from "./queries.ts";
 import { selectLadder } from "./settings/queries.ts";
@@ -16,15 +16,15 @@ interface TestCall {
 /** Starts a test alert, which runs the message steps of a branch with test messages. */
 export async function testLadder(
   tx: Tx,
-  deps: ClimbDeps,
+  deps: EscalationDeps,
   { session, branchId, now }: TestCall & { branchId: string },
-): Promise<{ testId: string } | Refused<"not_found">> {
+): Promise<{ testId: string } | Refusal<"not_found">> {
   const { merchantId, branchIds } = session;
   const branch = worksIn(branchIds, branchId) ? await selectLadder(tx, merchantId, branchId) : undefined;
   if (!branch) return refuse("not_found");
   const key = { kind: "test" as const, subjectId: newId() };
   await insertAlert(tx, merchantId, { ...key, branchId, label: "", beganAt: now });
-  await climbAlert(tx, deps, { ...key, merchantId, now });
+  await escalateAlert(tx, deps, { ...key, merchantId, now });
   return { testId: key.subjectId };
 }
 
@@ -33,7 +33,7 @@ export async function showTest(
   tx: Tx,
   { merchantId, branchIds }: Session,
   testId: string,
-): Promise<AlertTest | Refused<"not_found">> {
+): Promise<AlertTest | Refusal<"not_found">> {
   const key = { kind: "test" as const, subjectId: testId };
   const alert = await selectAlert(tx, merchantId, key);
   if (!alert || !worksIn(branchIds, alert.branchId)) return refuse("not_found");

@@ -6,10 +6,10 @@ import { resendMessage } from "./refusals/resend-message.ts";
 import { changeBot, type ConnectDeps } from "./set-up/connect-bot.ts";
 import { removeBot } from "./set-up/remove-bot.ts";
 import { viewBot } from "./set-up/view-bot.ts";
-import type { TellDeps } from "./telling/tell-chat.ts";
-import { hearUpdate, type HearDeps } from "./updates/hear-update.ts";
+import type { NotifyChatDeps } from "./order-messages/notify-chat.ts";
+import { handleTelegramUpdate, type HandleUpdateDeps } from "./updates/handle-telegram-update.ts";
 
-export type BotDeps = Omit<ConnectDeps & HearDeps & TellDeps, "db" | "clock">;
+export type BotDeps = Omit<ConnectDeps & HandleUpdateDeps & NotifyChatDeps, "db" | "clock">;
 
 /** Registers the owner's calls for the brand's bot, and Telegram's webhook [TG-5]. */
 export function registerBot(http: Http, deps: BotDeps): void {
@@ -35,7 +35,7 @@ export function registerBot(http: Http, deps: BotDeps): void {
     return resendMessage({ ...deps, db, clock }, { merchantId, chatId });
   });
   bind(http, endpoints.hearTelegram, ({ merchant, headers, body: text, db, clock }) =>
-    hearUpdate(
+    handleTelegramUpdate(
       { ...deps, db, clock },
       { merchantId: merchant.id, secret: headers["x-telegram-bot-api-secret-token"], text },
     ),

@@ -1,4 +1,4 @@
-export { type CodeByBot, createCodeByBot } from "./codes/code-by-bot.ts";
+export { type SendCodeByBot, createCodeByBot } from "./codes/code-by-bot.ts";
 export { registerBot } from "./http.ts";
 export { findTelegramStaff, sendStaffAlert, sendStaffSummary } from "./alerts/staff-alert.ts";
 export { deleteReceiversOf } from "./broadcasts/queries.ts";
@@ -6,7 +6,7 @@ export { sendBroadcasts } from "./broadcasts/sending/send-broadcasts.ts";
 export { type BotPolling, createBotPolling } from "./polling/poll-bots.ts";
 export { connectBotAgain } from "./set-up/connect-again.ts";
 export { pruneBot } from "./prune-bot.ts";
-export { type BotBrands, createBotBrands } from "./telling/bot-brands.ts";
-export { deleteMessagesOf } from "./telling/queries.ts";
-export { type TellDeps, tellOfOrder } from "./telling/tell-of-order.ts";
+export { type BotBrands, createBotBrands } from "./order-messages/bot-brands.ts";
+export { deleteMessagesOf } from "./order-messages/queries.ts";
+export { type NotifyChatDeps, notifyOrderChats } from "./order-messages/notify-order-chats.ts";
 export { selectPicturesOfNews } from "./pictures/queries.ts";

@@ -2,7 +2,7 @@ import { type Database, inBatches } from "../../platform/database/index.ts";
 import { deleteOldReceivers } from "./broadcasts/queries.ts";
 import { deleteOldCodes } from "./group/queries.ts";
 import { deleteOldUpdates } from "./queries.ts";
-import { deleteOldMessages } from "./telling/queries.ts";
+import { deleteOldMessages } from "./order-messages/queries.ts";
 
 /** Deletes old updates, codes, messages and receivers, in all brands. @returns the number of rows by kind */
 export async function pruneBot(db: Database, now: Date): Promise<Record<string, number>> {

@@ -59,13 +59,13 @@ export function withoutClosedStore<Payload extends object>(
  * exists. `same`: the message is unchanged. `moved`: the group became a supergroup with another id. `busy`: rate limit.
  * `refused`: other errors. `unanswered`: no response.
  */
-export type Trouble =
+export type TelegramFailure =
   | { is: "moved"; why: string; chatId: number }
   | { is: "token" | "unwanted" | "gone" | "same" | "refused" | "unanswered"; why: string }
   | { is: "busy"; why: string; seconds: number };
 
 /** Converts a thrown error. `why` is safe to log. */
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): TelegramFailure {
   if (!(error instanceof GrammyError)) return { is: "unanswered", why: "nobody answered" };
   const { error_code: code, description: why, parameters } = error;
   const { migrate_to_chat_id: newChatId } = parameters;

@@ -1,12 +1,18 @@
 import type { Changer } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import type { Http } from "../../platform/http/index.ts";
-import { differingIn, type Fields, type Kept, keptOf, type Present } from "../../platform/kept/index.ts";
+import {
+  differingIn,
+  type Fields,
+  type EditableEntity,
+  editableOf,
+  type Present,
+} from "../../platform/editable/index.ts";
 import { type DraftRow, selectDrafts } from "./queries.ts";
 
 /** A draft with the current state of the row that it changes. */
 export interface WaitingDraft extends DraftRow {
-  kept: Kept;
+  kept: EditableEntity;
   present: Present;
   /** Whether the row was changed in the same fields, or removed, after the draft was made. */
   isInConflict: boolean;
@@ -23,7 +29,7 @@ export async function loadDrafts(
   const waiting: WaitingDraft[] = [];
   const all = rows ?? (await selectDrafts(tx, merchantId));
   for (const [entity, drafts] of Map.groupBy(all, (draft) => draft.entity)) {
-    const kept = keptOf(http, entity);
+    const kept = editableOf(http, entity);
     if (!kept?.writes.some((one) => one === role)) continue;
     const ids = drafts.map(({ entityId }) => entityId);
     const presents = await kept.read(tx, call, ids);

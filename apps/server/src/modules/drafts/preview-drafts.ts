@@ -1,7 +1,7 @@
 import type { Changer } from "../../platform/audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
-import { type Http, refuse, type Refused } from "../../platform/http/index.ts";
+import { type Http, refuse, type Refusal } from "../../platform/http/index.ts";
 import { openPreview } from "../merchants/index.ts";
 import { loadDrafts } from "./load-drafts.ts";
 import { actAs } from "./publish-due-drafts.ts";
@@ -16,7 +16,7 @@ export async function previewDrafts(
   http: Http,
   call: Changer,
   place: { framedBy: string; publicUrl: string },
-): Promise<{ url: string; expiresAt: string } | Refused<"draft_conflict">> {
+): Promise<{ url: string; expiresAt: string } | Refusal<"draft_conflict">> {
   const { merchantId } = call.session;
   const { value: obstacles } = await db.tenant(merchantId, async (tx) => {
     const drafts = await loadDrafts(tx, http, call);

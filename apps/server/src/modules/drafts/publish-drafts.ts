@@ -1,9 +1,9 @@
 import type { DataOf } from "@dasturxon/contract/refusals";
 import type { Changer } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
-import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../platform/http/index.ts";
+import { type Http, isRefused, refuse, type Refusal, undoAndRefuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import type { NotKept } from "../../platform/kept/index.ts";
+import type { EditRefusal } from "../../platform/editable/index.ts";
 import { loadDrafts, type WaitingDraft } from "./load-drafts.ts";
 import { deleteDrafts } from "./queries.ts";
 
@@ -31,7 +31,7 @@ export async function chooseDrafts(
   http: Http,
   call: Changer,
   ids: readonly string[],
-): Promise<WaitingDraft[] | Refused<"not_found">> {
+): Promise<WaitingDraft[] | Refusal<"not_found">> {
   const waiting = await loadDrafts(tx, http, call);
   const chosen = waiting.filter(({ id }) => ids.includes(id));
   return chosen.length < new Set(ids).size ? refuse("not_found") : chosen;
@@ -63,7 +63,10 @@ export async function writeDrafts(
 }
 
 /** Returns the failed draft with its error. If it is not known which draft failed, returns all drafts of the group. */
-function obstaclesOf(drafts: readonly WaitingDraft[], { refused: { code }, at, field }: NotKept): Obstacles {
+function obstaclesOf(
+  drafts: readonly WaitingDraft[],
+  { refused: { code }, at, field }: EditRefusal,
+): Obstacles {
   const named = drafts.filter((_draft, place) => at === null || place === at);
   return named.map(({ id }) => ({ id, code, field }));
 }

@@ -1,7 +1,7 @@
 import type { Draft } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { one, rows as rowsOf, run, type Tx } from "../../platform/database/index.ts";
-import type { Fields, KeptId } from "../../platform/kept/index.ts";
+import type { Fields, EditableId } from "../../platform/editable/index.ts";
 
 export interface DraftRow {
   id: string;
@@ -49,7 +49,7 @@ export async function selectMoment(tx: Tx, merchantId: string): Promise<Date | n
   return moment;
 }
 
-export interface NewDraft extends KeptId {
+export interface NewDraft extends EditableId {
   id: string;
   version: number;
   before: Fields;

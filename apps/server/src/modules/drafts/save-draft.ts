@@ -2,15 +2,15 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Changer } from "../../platform/audit/index.ts";
 import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
-import { type Http, isRefused, refuse, type Refused } from "../../platform/http/index.ts";
+import { type Http, isRefused, refuse, type Refusal } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { differingIn, type Fields, type Kept, keptOf } from "../../platform/kept/index.ts";
+import { differingIn, type Fields, type EditableEntity, editableOf } from "../../platform/editable/index.ts";
 import { draftedIn } from "./load-drafts.ts";
 import { insertOrUpdateDraft, selectDrafts, selectMoment } from "./queries.ts";
 
 type Endpoint = typeof endpoints.saveDraft;
-type Sent = ParsedOf<Endpoint>["body"];
-type NotSaved = Refused<RefusalsOf<Endpoint> | "bad_request" | "forbidden">;
+type DraftBody = ParsedOf<Endpoint>["body"];
+type SaveDraftRefusal = Refusal<RefusalsOf<Endpoint> | "bad_request" | "forbidden">;
 
 /**
  * Saves a change as a draft. It replaces an existing draft of the same row. Only fields that differ from the current
@@ -21,10 +21,10 @@ export async function saveDraft(
   db: Database,
   http: Http,
   call: Changer,
-  { entity, entityId, version, fields }: Sent,
-): Promise<ReplyOf<Endpoint> | NotSaved> {
+  { entity, entityId, version, fields }: DraftBody,
+): Promise<ReplyOf<Endpoint> | SaveDraftRefusal> {
   const { merchantId, id: by, role } = call.session;
-  const kept = keptOf(http, entity);
+  const kept = editableOf(http, entity);
   if (!kept) return refuse("not_found");
   if (!kept.writes.some((one) => one === role)) return refuse("forbidden");
   const sent = kept.parse(fields);
@@ -47,9 +47,9 @@ export async function saveDraft(
 async function tryDraft(
   tx: Tx,
   call: Changer,
-  kept: Kept,
-  { entity, entityId, version, sent }: Omit<Sent, "fields"> & { sent: Fields },
-): Promise<{ before: Fields; after: Fields } | NotSaved> {
+  kept: EditableEntity,
+  { entity, entityId, version, sent }: Omit<DraftBody, "fields"> & { sent: Fields },
+): Promise<{ before: Fields; after: Fields } | SaveDraftRefusal> {
   const present = (await kept.read(tx, call, [entityId])).get(entityId);
   if (!present || present.isRemoved) return refuse("not_found");
   if (present.version !== version) {
@@ -63,5 +63,5 @@ async function tryDraft(
     (draft) => draft.entity === entity && draft.entityId === entityId,
   );
   const refused = await kept.write(tx, call, [{ id: entityId, fields: { ...former?.after, ...after } }]);
-  return refused ? (refused.refused as NotSaved) : { before: draftedIn({ after }, present), after };
+  return refused ? (refused.refused as SaveDraftRefusal) : { before: draftedIn({ after }, present), after };
 }

@@ -1,4 +1,4 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import { NO_FISCAL } from "@dasturxon/domain/fiscal-codes";
 import {
   nameOfPaymentType,
@@ -136,7 +136,7 @@ const SIMULATED = [...new Set(PAYMENT_PROVIDER_NAMES.map(paymentTypeAt))].map((t
 });
 
 function methodName(type: "CASH" | "TERMINAL") {
-  const { uz, ru, en: eng } = writtenOf(staffTexts)(`method.${type}`);
+  const { uz, ru, en: eng } = translationsOf(staffTexts)(`method.${type}`);
   return { uz, ru, eng };
 }
 

@@ -3,7 +3,7 @@ import type { NamedBrand } from "./rows.ts";
 const LIFE_MS = 10_000;
 const MAX_WORDS = 20_000;
 
-interface Kept {
+interface CachedDirectory {
   brands: NamedBrand[];
   /** Time in milliseconds of `now`. Minus infinity after a change. */
   freshUntil: number;
@@ -24,7 +24,7 @@ export function createDirectory(
   read: (words: string[]) => Promise<NamedBrand[]>,
   now: () => number = () => performance.now(),
 ): Directory {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedDirectory>();
   const underWay = new Map<string, Promise<NamedBrand[]>>();
   let generation = 0;
 

@@ -11,7 +11,7 @@ export {
   openBrand,
   prepareBrand,
   prepareOpenBrand,
-} from "./founding/found-brand.ts";
+} from "./creation/create-brand.ts";
 export {
   type HostPageRow,
   updateHostPages,
@@ -20,7 +20,7 @@ export {
   selectPagesForUpdate,
   updateHostsChanged,
 } from "./host-pages/queries.ts";
-export { keepToLimit } from "./limits/keep-to-limit.ts";
+export { enforceLimit } from "./limits/enforce-limit.ts";
 export { refuseBeyond } from "./limits/refuse-beyond.ts";
 export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";
 export {
@@ -32,7 +32,7 @@ export {
   selectOverseenBrands,
   updateBlocked,
 } from "./oversight/queries.ts";
-export { selectAddressTaken } from "./founding/queries.ts";
+export { selectAddressTaken } from "./creation/queries.ts";
 export { loadBasics, loadFeatures, loadStoreUrl } from "./load.ts";
 export { HOST_PAGES } from "./rows.ts";
 export { createDirectory } from "./directory.ts";

@@ -58,7 +58,7 @@ const tracking: WebSettings["tracking"] = {
   pixel: { active: false, id: "", content: "" },
 };
 
-interface Surroundings {
+interface SettingsContext {
   merchantId: string;
   payments: WebSettings["payments"];
   phoneCountries: WebSettings["phoneCountries"];
@@ -70,7 +70,7 @@ interface Surroundings {
 }
 
 /** Returns the public settings from an allow-list. Columns not listed here are never sent [AP-3, BR-14]. */
-export function viewSettings(row: SettingsRow, around: Surroundings): WebSettings {
+export function viewSettings(row: SettingsRow, around: SettingsContext): WebSettings {
   return {
     merchantId: around.merchantId,
     key: row.key,

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../platform/http/index.ts";
 import { brandUrl } from "../merchants/index.ts";
 import type { PlatformCodeDeps } from "../users/index.ts";
-import { keepDraft, previewDraft, readDraft } from "./drafts/index.ts";
+import { storeDraft, previewDraft, readDraft } from "./drafts/index.ts";
 import { proveStart, sendStartCode } from "./send-start-code.ts";
 import { checkAddress, type OpeningDeps, startBrand } from "./start-brand.ts";
 
@@ -33,7 +33,7 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
     return isRefused(proved) ? proved : { permit: proved.permit, expiresAt: proved.expiresAt.toISOString() };
   });
   bind(http, endpoints.startDraft, ({ body, db, clock }) => readDraft({ db, clock }, body));
-  bind(http, endpoints.keepStartDraft, ({ body, db, clock }) => keepDraft({ db, clock }, body));
+  bind(http, endpoints.keepStartDraft, ({ body, db, clock }) => storeDraft({ db, clock }, body));
   bind(http, endpoints.previewStart, ({ body, info, db, clock }) => {
     const framedBy = `${info.isSecure ? "https" : "http"}://${info.host}`;
     return previewDraft({ db, clock }, { ...body, framedBy, publicUrl });

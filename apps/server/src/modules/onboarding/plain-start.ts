@@ -11,13 +11,16 @@ import { parsePhone } from "../users/index.ts";
 /** Value of `freeFrom` that disables free delivery: the price applies in the whole zone. */
 const NEVER_FREE = 0;
 
-export type ToldBrand = Pick<StartBody, "name" | "language" | "kind" | "mainColor" | "branch" | "delivery">;
+export type BrandDescription = Pick<
+  StartBody,
+  "name" | "language" | "kind" | "mainColor" | "branch" | "delivery"
+>;
 
 /**
  * Builds a brand from the answers of the start form: one branch in one city, a circle as delivery zone, and default
  * settings.
  */
-export function plainStart(request: ToldBrand): Omit<PlainBrand, "key" | "logo"> {
+export function plainStart(request: BrandDescription): Omit<PlainBrand, "key" | "logo"> {
   const { name, language, kind, mainColor, branch, delivery } = request;
   const city = START_CITIES.find(({ key }) => key === branch.city) ?? START_CITIES[0];
   if (!city) throw new Error("there is no city to begin in");

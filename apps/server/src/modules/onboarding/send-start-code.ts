@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Language } from "@dasturxon/domain/language";
-import { isRefused, mintToken, refuse, type Refused } from "../../platform/http/index.ts";
+import { isRefused, mintToken, refuse, type Refusal } from "../../platform/http/index.ts";
 import { newId, PLATFORM_ID } from "../../platform/ids.ts";
 import {
   isSameHash,
@@ -40,7 +40,7 @@ export function sendStartCode(
 export async function proveStart(
   { db, clock, pepper, phonePrefixes }: PlatformCodeDeps,
   request: { phone: string; code: string },
-): Promise<{ permit: string; expiresAt: Date } | Refused<"phone_invalid" | "wrong_code">> {
+): Promise<{ permit: string; expiresAt: Date } | Refusal<"phone_invalid" | "wrong_code">> {
   const now = clock.now();
   const phone = paidPhone(request.phone, phonePrefixes);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });

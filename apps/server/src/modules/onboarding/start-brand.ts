@@ -11,7 +11,7 @@ import {
   networkOf,
   readToken,
   refuse,
-  type Refused,
+  type Refusal,
   undoAndRefuse,
 } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
@@ -51,7 +51,7 @@ export interface OpeningDeps {
   ownLabels: readonly string[];
 }
 
-type NotOpened = Refused<
+type StartBrandRefusal = Refusal<
   | "permit_over"
   | "host_taken"
   | "host_reserved"
@@ -66,7 +66,7 @@ type NotOpened = Refused<
 export async function checkAddress(
   { db, clock, wordsOf, ownLabels }: OpeningDeps,
   { permit, address }: { permit: string; address: string },
-): Promise<{ fault: "malformed" | "reserved" | "taken" | null } | Refused<"permit_over">> {
+): Promise<{ fault: "malformed" | "reserved" | "taken" | null } | Refusal<"permit_over">> {
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
   return db.platform(async (tx) => {
@@ -85,7 +85,7 @@ export async function checkAddress(
 export async function startBrand(
   deps: OpeningDeps,
   request: StartRequest,
-): Promise<StaffSession | NotOpened> {
+): Promise<StaffSession | StartBrandRefusal> {
   const { db, clock } = deps;
   const { address, owner } = request;
   const start = await holdPermit(deps, request);
@@ -112,8 +112,8 @@ type StartRequest = StartBody & Pick<Call, "info">;
 async function claimBrand(
   tx: Tx,
   { clock, wordsOf }: OpeningDeps,
-  { start, brand, request }: { start: HeldStart; brand: NewBrand; request: StartRequest },
-): Promise<RolledBack<NotOpened> | null> {
+  { start, brand, request }: { start: LockedStart; brand: NewBrand; request: StartRequest },
+): Promise<RolledBack<StartBrandRefusal> | null> {
   const { address, owner, info } = request;
   const now = clock.now();
   await selectStartsForUpdate(tx, { phone: start.phone, now });
@@ -157,7 +157,7 @@ async function writeBrand(
   return openStaffSession(tx, { merchantId: brand.id, known, ...from, now });
 }
 
-interface HeldStart {
+interface LockedStart {
   id: string;
   /** Null: the permit is a link of the platform. */
   phone: string | null;
@@ -168,7 +168,7 @@ const TOO_MANY = refuse("too_many_requests", { seconds: DAY_MS / 1000 });
 /** Returns whether the phone number or the network has reached its daily limit of new brands. */
 async function isOneTooMany(
   tx: Tx,
-  { start, info, now }: { start: HeldStart; info: Call["info"]; now: Date },
+  { start, info, now }: { start: LockedStart; info: Call["info"]; now: Date },
 ): Promise<boolean> {
   // Permits issued by the platform are not rate limited.
   if (start.phone === null) return false;
@@ -181,7 +181,7 @@ async function isOneTooMany(
 async function holdPermit(
   { db, clock, wordsOf }: OpeningDeps,
   { permit, address, owner, info }: StartRequest,
-): Promise<HeldStart | Refused<"permit_over" | "too_many_requests" | "host_taken" | "login_taken">> {
+): Promise<LockedStart | Refusal<"permit_over" | "too_many_requests" | "host_taken" | "login_taken">> {
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
   const now = clock.now();
@@ -202,7 +202,7 @@ const cityOf = ({ branch }: StartBody) => START_CITIES.find(({ key }) => key ===
 function wrongIn(
   { ownLabels }: OpeningDeps,
   request: StartBody,
-): Refused<"host_reserved" | "password_weak" | "phone_invalid" | "bad_request"> | null {
+): Refusal<"host_reserved" | "password_weak" | "phone_invalid" | "bad_request"> | null {
   const { address, owner, branch } = request;
   const city = cityOf(request);
   if (addressFault(address, ownLabels)) return refuse("host_reserved", { field: "address" });

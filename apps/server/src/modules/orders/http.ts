@@ -28,14 +28,14 @@ import { registerOrderChanges } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
 import { foldCode } from "@dasturxon/domain/search-fold";
 import { offerTimeSlots } from "./placing/offer-time-slots.ts";
-import { createKeptFacts, type KeptFacts } from "./placing/facts/kept-facts.ts";
+import { createFactsCache, type CachedFacts } from "./placing/facts/facts-cache.ts";
 import { registerPaymentLists } from "./payments/http.ts";
 import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
-import { wantedSpan } from "./placing/wanted-time.ts";
+import { resolveRequestedTime } from "./placing/requested-time.ts";
 import { registerReceipts, type SendText } from "./receipts/index.ts";
-import { registerKnownCustomers } from "./known-customers/http.ts";
+import { registerCustomerList } from "./customer-list/http.ts";
 import { registerReviews } from "./reviews/http.ts";
 import { streamOrder, streamOrders } from "./customer/stream-order.ts";
 import { asOrder } from "./view/views.ts";
@@ -57,7 +57,7 @@ export interface OrdersDeps {
 /** Registers the orders service. Customers' calls are here and in `customer/`, staff calls in `board/` and `staff/`. */
 export function registerOrders(http: Http, deps: OrdersDeps): void {
   const { watch } = deps;
-  const kept = createKeptFacts();
+  const kept = createFactsCache();
   registerOrderBoard(http, kept);
   registerOrderChanges(http, deps);
   registerServiceChange(http, { ...deps, kept });
@@ -69,7 +69,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerReading(http);
   registerProductGrading(http);
   registerReviews(http);
-  registerKnownCustomers(http);
+  registerCustomerList(http);
   registerGroupOrders(http, deps);
   bind(http, endpoints.shareBasket, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
@@ -89,7 +89,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
 
 function registerPlacing(
   http: Http,
-  { payments, kept, openOrdersPerCustomer: maxOpenOrders }: OrdersDeps & { kept: KeptFacts },
+  { payments, kept, openOrdersPerCustomer: maxOpenOrders }: OrdersDeps & { kept: CachedFacts },
 ): void {
   const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
   bindTransaction(http, endpoints.placeOrder, (tx, call) => {
@@ -100,7 +100,7 @@ function registerPlacing(
   bindTransaction(http, endpoints.placeOrderAtTime, async (tx, call) => {
     const { totalPrice, day, time, day2, time2, ...body } = call.body;
     const basics = await loadBasics(tx, call.merchant.id);
-    const wanted = wantedSpan({ day, time, day2, time2 }, basics.timeZone);
+    const wanted = resolveRequestedTime({ day, time, day2, time2 }, basics.timeZone);
     if (isRefused(wanted)) return wanted;
     return place(tx, call, {
       body,
@@ -167,12 +167,12 @@ function registerReading(http: Http): void {
 }
 
 type PlacingCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
-type WantedOrder = Pick<
+type OrderRequest = Pick<
   Parameters<typeof placeOrder>[1],
   "body" | "shownTotal" | "deliverAt" | "deliverUntil" | "maxOpenOrders" | "hasProvider"
-> & { kept: KeptFacts };
+> & { kept: CachedFacts };
 
-function place(tx: Tx, call: PlacingCall, { kept, ...order }: WantedOrder) {
+function place(tx: Tx, call: PlacingCall, { kept, ...order }: OrderRequest) {
   const { merchant, session, clock } = call;
   const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return idempotently(tx, call, {

@@ -7,16 +7,16 @@ export {
   recordPosition,
   selectStaffOfCourier,
   takeByCourier,
-  tellStatusByCourier,
+  publishCourierStatus,
 } from "./couriers/index.ts";
 export { anonymizeCustomer } from "./customer/anonymize-customer.ts";
 export {
   selectLatestOrders,
   selectOrderNumbers,
   selectOrdersAtTable,
-  type OrderToTell,
+  type OrderForNotification,
   selectOrderToNotify,
-  selectOrderToTell,
+  selectOrderForNotification,
 } from "./customer/queries.ts";
 export type { GroupWatch } from "./group/http.ts";
 export { pruneGroups } from "./group/prune-groups.ts";

@@ -7,7 +7,7 @@ import { callCourier, dismissCourier } from "./couriers/index.ts";
 import type { Payments } from "../payments/index.ts";
 import { type SendText, sendReceipt } from "./receipts/index.ts";
 import { givePartBack } from "./system/give-part-back.ts";
-import { expireOrder } from "./life/expire-order.ts";
+import { expireOrder } from "./lifecycle/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
 import { returnOrder } from "./system/return-order.ts";
 import { showLatePayment } from "./system/show-late-payment.ts";

@@ -1,10 +1,10 @@
-import type { BoardOrder, ChangeAbout, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
+import type { BoardOrder, ChangeSubject, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
 import { alertStepColumn, joinAlertForColumns } from "../alerts/index.ts";
-import type { OrderPatch } from "./life/order-patch.ts";
+import type { OrderPatch } from "./lifecycle/order-patch.ts";
 import { type MoneyBackRow, selectMoneyBackColumns, selectRefundRefusedColumns } from "./payments/queries.ts";
 
 export interface OrderRow {
@@ -240,7 +240,7 @@ export async function selectChanges(tx: Tx, merchantId: string, orderId: string)
     reason: string;
     byKind: "customer" | "staff" | "system";
     byName: string | null;
-    about: ChangeAbout | null;
+    about: ChangeSubject | null;
     comment: string | null;
   }>`select version, changed_at as at, status, reason, by_kind as "byKind", by_name as "byName", about, comment
     from order_changes where merchant_id = ${merchantId} and order_id = ${orderId} order by version`.execute(
@@ -271,7 +271,7 @@ export interface ChangeRecord {
   byId: string | null;
   byName: string | null;
   byRole: string;
-  about: ChangeAbout | null;
+  about: ChangeSubject | null;
   comment: string | null;
   at: Date;
 }

@@ -3,7 +3,7 @@ import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { Bill } from "./gateways/payment-provider.ts";
-import { endWaitingPayment } from "./life/end-payment.ts";
+import { endWaitingPayment } from "./lifecycle/end-payment.ts";
 import { updateBill, selectBill, insertOrUpdateBill } from "./queries.ts";
 
 /** Time that an order waits for its payment, in minutes [OR-3]. */

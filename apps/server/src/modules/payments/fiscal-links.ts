@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/index.ts";
-import { selectFiscalLinks } from "./life/queries.ts";
+import { selectFiscalLinks } from "./lifecycle/queries.ts";
 
 /**
  * Links to the tax office's receipts of a payment and its refund. Null if there is no receipt, or if its link is

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { callNameOf } from "@dasturxon/contract/payment-callbacks";
 import { PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
-import { bind, type Http, Sent } from "../../platform/http/index.ts";
+import { bind, type Http, SentReply } from "../../platform/http/index.ts";
 import type { CredentialKeys } from "./credentials/credentials.ts";
 import { registerAccounts } from "./accounts/http.ts";
 import { registerCards } from "./cards/http.ts";
@@ -23,7 +23,7 @@ export function registerPayments(
       const request = { merchantId: merchant.id, operation, ...headers, text: body, now: clock.now() };
       const answer = await gateway.answer({ db, payments, ...keys }, request);
       payments.tally.noteAnswer(provider, answer);
-      return new Sent(answer.status, answer.text, false);
+      return new SentReply(answer.status, answer.text, false);
     });
   }
 }

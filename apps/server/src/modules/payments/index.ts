@@ -1,6 +1,6 @@
 /** @testing */
 export { captureBill } from "./bills.ts";
-export type { ClickAppConfig } from "./click-app/ask-click.ts";
+export type { ClickAppConfig } from "./click-app/query-click.ts";
 export { registerClickApp } from "./click-app/http.ts";
 export { eraseCard } from "./cards/erase-card.ts";
 export { removeCards } from "./cards/remove-card.ts";
@@ -14,8 +14,8 @@ export { selectNumberedBill } from "./gateways/paynet/queries.ts";
 export { createProviders } from "./gateways/gateways.ts";
 /** @testing */
 export { createProvider } from "./gateways/gateways.ts";
-export { giveBackBill } from "./life/end-payment.ts";
-export { lookAtDifference } from "./differences/look-at-difference.ts";
+export { giveBackBill } from "./lifecycle/end-payment.ts";
+export { lookAtDifference } from "./differences/review-difference.ts";
 /** @testing */
 export { insertDifference } from "./differences/queries.ts";
 export { type DifferenceRow, selectDifferences, selectOpenDifferenceCount } from "./differences/queries.ts";
@@ -26,11 +26,11 @@ export { registerPayments } from "./http.ts";
 export { createMoneyFigures } from "./figures/read-figures.ts";
 export type { MoneyFigureRow } from "./figures/queries.ts";
 export type { TallyRow } from "./figures/tally.ts";
-export { fetchReceipt } from "./life/fetch-receipt.ts";
-export { askPayment } from "./life/ask-payment.ts";
-export { checkPayment } from "./life/check-payment.ts";
+export { fetchReceipt } from "./lifecycle/fetch-receipt.ts";
+export { queryPayment } from "./lifecycle/query-payment.ts";
+export { checkPayment } from "./lifecycle/check-payment.ts";
 export { createPayments, type Payments } from "./providers.ts";
 export { selectBill } from "./queries.ts";
 export { refundBill } from "./refund-bill.ts";
-export { askPartRefund, closePartRefund, openPartRefund } from "./parts/part-refunds.ts";
+export { queryPartRefund, closePartRefund, openPartRefund } from "./parts/part-refunds.ts";
 export { refundPayment } from "./refund-payment.ts";

@@ -1,6 +1,6 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { onReceipt } from "./gateways/on-receipt.ts";
-import type { CardKeeper } from "./gateways/card-keeper.ts";
+import type { CardGateway } from "./gateways/card-gateway.ts";
 import { createPaymentTally, type PaymentTally } from "./figures/tally.ts";
 import type { FiscalReceipts, PaymentPages, PaymentProvider } from "./gateways/payment-provider.ts";
 
@@ -10,7 +10,7 @@ export interface Payments {
   /** Returns the payment operations of a provider with a status API, by the provider's name. Null if there is none. */
   pagesOf(provider: string): PaymentPages | null;
   /** Providers that store customers' cards. A brand's new cards use the first one where the brand has an account. */
-  cards: readonly CardKeeper[];
+  cards: readonly CardGateway[];
   /** Returns the receipts API of a provider, by the provider's name. Null if there is none. */
   receiptsOf(provider: string): FiscalReceipts | null;
   /** Counters of the providers' calls and of ours. */

@@ -2,13 +2,13 @@ import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { stableId } from "../../platform/stable-id.ts";
-import { cancelPayment, giveBackBill } from "./life/end-payment.ts";
-import { selectActivePayment } from "./life/queries.ts";
+import { cancelPayment, giveBackBill } from "./lifecycle/end-payment.ts";
+import { selectActivePayment } from "./lifecycle/queries.ts";
 import type { PaymentProvider, RefundEnd } from "./gateways/payment-provider.ts";
 import { type PartRefundRow, selectPartRefunds } from "./parts/queries.ts";
 import type { Payments } from "./providers.ts";
 import { type BillRow, selectBill, selectBillForUpdate, updateBillRefused } from "./queries.ts";
-import { hearRefundEnd, tellRefusal } from "./refund-end.ts";
+import { handleRefundResult, notifyRefundRefusal } from "./refund-end.ts";
 
 /**
  * Job that refunds a bill. Retried while the provider refuses. If the provider has no refund API, the bill stays due
@@ -28,9 +28,9 @@ export async function refundBill(
   const end = isWhole
     ? ((await provider?.refund(bill)) ?? "refused")
     : await giveRestBack(provider, bill, parts);
-  const isGiven = await hearRefundEnd(db, { merchantId, end }, async (tx) => {
+  const isGiven = await handleRefundResult(db, { merchantId, end }, async (tx) => {
     if (await updateBillRefused(tx, merchantId, { orderId, at: clock.now() }))
-      await tellRefusal(tx, { merchantId, orderId });
+      await notifyRefundRefusal(tx, { merchantId, orderId });
   });
   if (!isGiven) return;
   await db.tenant(merchantId, async (tx) => {

@@ -7,7 +7,7 @@ import type { RefundEnd } from "./gateways/payment-provider.ts";
  * refund must be retried by the job.
  * @returns true if the money was refunded [PY-5].
  */
-export async function hearRefundEnd(
+export async function handleRefundResult(
   db: Database,
   { merchantId, end }: { merchantId: string; end: RefundEnd },
   writeRefusal: (tx: Tx) => Promise<void>,
@@ -19,6 +19,9 @@ export async function hearRefundEnd(
 }
 
 /** Publishes that a refund was refused, so that the board shows it at once. */
-export function tellRefusal(tx: Tx, { merchantId, orderId }: { merchantId: string; orderId: string }) {
+export function notifyRefundRefusal(
+  tx: Tx,
+  { merchantId, orderId }: { merchantId: string; orderId: string },
+) {
   return publish(tx, { merchantId, topic: "refund-refused", key: orderId, payload: {} });
 }

@@ -1,8 +1,8 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { selectPayment, updatePaymentRefused } from "./life/queries.ts";
+import { selectPayment, updatePaymentRefused } from "./lifecycle/queries.ts";
 import type { Payments } from "./providers.ts";
-import { hearRefundEnd, tellRefusal } from "./refund-end.ts";
+import { handleRefundResult, notifyRefundRefusal } from "./refund-end.ts";
 
 /**
  * Job that refunds a late payment. Retried while the provider refuses. A payment that can only be refunded by hand
@@ -16,8 +16,8 @@ export async function refundPayment(
   if (payment?.state !== "late") return;
   const end = await payments.pagesOf(payment.provider)?.giveBack(merchantId, paymentId);
   if (!end) return;
-  await hearRefundEnd(db, { merchantId, end }, async (tx) => {
+  await handleRefundResult(db, { merchantId, end }, async (tx) => {
     if (await updatePaymentRefused(tx, merchantId, { id: paymentId, at: clock.now() }))
-      await tellRefusal(tx, { merchantId, orderId: payment.orderId });
+      await notifyRefundRefusal(tx, { merchantId, orderId: payment.orderId });
   });
 }

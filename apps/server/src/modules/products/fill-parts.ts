@@ -2,7 +2,7 @@ import type { ModificationGroup } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 
 /** A stored group. A copy of a library group has the id of that group, which is not sent to guests. */
-type KeptGroup = Omit<ModificationGroup, "modifications"> & {
+type StoredGroup = Omit<ModificationGroup, "modifications"> & {
   libraryId?: string | null;
   modifications: readonly (ModificationGroup["modifications"][number] & { libraryId?: string | null })[];
 };
@@ -17,7 +17,7 @@ interface Part {
  * Returns the groups of a set with the name, picture and availability of each part. Deleted parts are not available.
  */
 export function fillParts(
-  groups: readonly KeptGroup[],
+  groups: readonly StoredGroup[],
   partOf: (productId: string) => Part | undefined,
 ): ModificationGroup[] {
   return groups.map(({ libraryId: _copied, ...group }) => ({

@@ -1,4 +1,4 @@
-import type { ContentNow, Menu } from "@dasturxon/contract";
+import type { CurrentContent, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { PLATFORM_HOST, signInAdministrator } from "../../testing/administrator.ts";
 import { goodRows, madeRow } from "../../testing/good-rows.ts";
@@ -10,7 +10,7 @@ const app = await shop();
 await app.start();
 const token = await app.signInStaff("owner@osh");
 const follow = (brand: string) =>
-  listen<ContentNow>(app, "/support/v1/merchant/content/events", { "merchant-id": brand });
+  listen<CurrentContent>(app, "/support/v1/merchant/content/events", { "merchant-id": brand });
 const here = await follow(app.osh);
 const elsewhere = await follow(app.pizza);
 const menuVersion = async () =>

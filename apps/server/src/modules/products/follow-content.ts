@@ -1,4 +1,4 @@
-import { type ContentNow, endpoints } from "@dasturxon/contract";
+import { type CurrentContent, endpoints } from "@dasturxon/contract";
 import type { contentTopics } from "../../events.ts";
 import type { EventWatch } from "../../platform/bus/index.ts";
 import { bind, events, type Http, oneByOne, patiently } from "../../platform/http/index.ts";
@@ -19,7 +19,7 @@ const changedBy = {
   "brand-changed": "brand",
   "menu-changed": "menu",
   "pauses-changed": "pauses",
-} as const satisfies Record<ContentTopic, ContentNow["changed"]>;
+} as const satisfies Record<ContentTopic, CurrentContent["changed"]>;
 
 /**
  * Registers the event stream that notifies an open store of changes in its brand's content. It sends the current
@@ -28,10 +28,10 @@ const changedBy = {
  */
 export function registerContentEvents(http: Http, watch: ContentWatch): void {
   bind(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
-    events<ContentNow>(
+    events<CurrentContent>(
       ({ send, fail, signal }) => {
         const queue = oneByOne(fail);
-        const tell = (changed: ContentNow["changed"]) =>
+        const tell = (changed: CurrentContent["changed"]) =>
           queue(async () => {
             const brand = await patiently(async () => http.merchants.byId(merchant.id));
             if (!brand || signal.aborted) return;

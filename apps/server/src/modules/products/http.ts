@@ -8,7 +8,7 @@ import { type ContentWatch, registerContentEvents } from "./follow-content.ts";
 import { CHANNELS, menuReply } from "./menu-replies.ts";
 import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
-import { showFound } from "./searching/search-products.ts";
+import { showSearchResults } from "./searching/search-products.ts";
 import { manageMenu } from "./manage/manage-menu.ts";
 import { registerStock } from "./counting/http.ts";
 import { registerStops } from "./stops/http.ts";
@@ -23,7 +23,7 @@ export function registerProducts(http: Http, { contentWatch }: { contentWatch: C
     const read = <T>(work: (tx: Tx) => Promise<T>) => db.tenantRead(merchantId, work);
     const index = await indexes.get({ merchantId, channel: query.type, version, read });
     const ids = index.search(query.q, query.limit).map(({ id }) => id);
-    return { products: await read((tx) => showFound(tx, { merchantId, ids, now: clock.now() })) };
+    return { products: await read((tx) => showSearchResults(tx, { merchantId, ids, now: clock.now() })) };
   });
   bind(http, endpoints.recommendations, (call) =>
     sharedReply(http, call, () =>

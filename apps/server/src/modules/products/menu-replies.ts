@@ -7,7 +7,7 @@ import { loadMenu } from "./load-menu.ts";
 export const CHANNELS = ["WEB", "TG"] as const;
 export type MenuChannel = (typeof CHANNELS)[number];
 
-interface MenuOf {
+interface MenuReplyDeps {
   merchant: { id: string; contentVersion: string; isPreview?: boolean };
   db: Pick<Database, "tenantRead">;
   clock: { now(): Date };
@@ -18,7 +18,7 @@ interface MenuOf {
  */
 export function menuReply(
   http: Http,
-  { merchant, db, clock }: MenuOf,
+  { merchant, db, clock }: MenuReplyDeps,
   channel: MenuChannel,
 ): Promise<PreparedReply> {
   return sharedReply(

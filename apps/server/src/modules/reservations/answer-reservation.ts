@@ -2,7 +2,7 @@ import type { Reservation } from "@dasturxon/contract";
 import { canMoveReservation } from "@dasturxon/domain/reservation";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
-import { type Refused, refuse } from "../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { endAlert, reactInBranch } from "../alerts/index.ts";
 import { announceReservation } from "./announce.ts";
 import {
@@ -31,7 +31,7 @@ interface Answer {
 export async function answerReservation(
   tx: Tx,
   answer: Answer,
-): Promise<Reservation | Refused<"not_found" | "stale_version" | "reservation_over">> {
+): Promise<Reservation | Refusal<"not_found" | "stale_version" | "reservation_over">> {
   const row = await selectReservationForUpdate(tx, answer.merchantId, answer.id);
   if (!row || !worksIn(answer.branchIds, row.branch.id)) return refuse("not_found");
   if (row.version !== answer.version) return refuse("stale_version");
@@ -46,7 +46,7 @@ export async function answerReservation(
 export async function cancelReservation(
   tx: Tx,
   request: { merchantId: string; userId: string; id: string; now: Date },
-): Promise<Reservation | Refused<"not_found" | "reservation_over">> {
+): Promise<Reservation | Refusal<"not_found" | "reservation_over">> {
   const row = await selectReservationForUpdate(tx, request.merchantId, request.id);
   if (!row || row.userId !== request.userId) return refuse("not_found");
   if (row.startsAt <= request.now) return refuse("reservation_over");
@@ -65,7 +65,7 @@ async function move(
     now: Date;
     by: { by: "staff" | "customer"; now: Date };
   },
-): Promise<Reservation | Refused<"reservation_over">> {
+): Promise<Reservation | Refusal<"reservation_over">> {
   if (!canMoveReservation(row.state, change.state)) return refuse("reservation_over");
   await updateReservation(tx, change.merchantId, change);
   await endAlert(tx, change.merchantId, { kind: "reservation", subjectId: change.id, ...change.by });

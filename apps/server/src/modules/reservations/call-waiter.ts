@@ -1,7 +1,7 @@
 import type { WaiterCall } from "@dasturxon/contract";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
-import { type Refused, refuse } from "../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { endAlert, reactInBranch } from "../alerts/index.ts";
 import { selectBranch, selectTable } from "../merchants/index.ts";
@@ -27,7 +27,7 @@ export async function callWaiter(
     paymentType?: string | null | undefined;
     now: Date;
   },
-): Promise<WaiterCall | Refused<"table_not_found">> {
+): Promise<WaiterCall | Refusal<"table_not_found">> {
   const { now } = request;
   const table = await selectTable(tx, merchantId, {
     id: request.tableId,
@@ -49,7 +49,7 @@ export async function endWaiterCall(
   tx: Tx,
   merchantId: string,
   end: { id: string; by: string; branchIds: readonly string[] | null; now: Date },
-): Promise<WaiterCall | Refused<"not_found">> {
+): Promise<WaiterCall | Refusal<"not_found">> {
   const { id: subjectId, now } = end;
   const hasEnded = await updateCallEnded(tx, merchantId, end);
   const row = await selectCall(tx, merchantId, end.id);

@@ -9,9 +9,9 @@ import { selectCall, selectReservation } from "./queries.ts";
 import { viewCall, viewForStaff } from "./views.ts";
 
 export type TableEvent = BusEvent<"reservation-changed" | "waiter-call-changed">;
-type Shown = Partial<Pick<ConsoleEvent, "reservation" | "waiterCall">>;
+type TableEventPayload = Partial<Pick<ConsoleEvent, "reservation" | "waiterCall">>;
 
-interface Showing {
+interface TableEventsRequest {
   db: Database;
   watch: Pick<OrderWatch, "share">;
   session: Session;
@@ -20,10 +20,10 @@ interface Showing {
 }
 
 /** Returns a function that maps a table event to the reservation or call visible to this staff member, or to null. */
-export function showTableEvents({ db, watch, session, branchIds }: Showing) {
+export function showTableEvents({ db, watch, session, branchIds }: TableEventsRequest) {
   const { merchantId, role } = session;
   const attendsTables = mayWork(role, "attend_tables");
-  return async (event: TableEvent): Promise<Shown | null> => {
+  return async (event: TableEvent): Promise<TableEventPayload | null> => {
     if (!attendsTables) return null;
     // The result depends only on the role, so open consoles share one database read per event.
     const found = await watch.share(event, `tables ${role}`, () =>
@@ -37,7 +37,7 @@ async function look(
   tx: Tx,
   { topic, merchantId, key }: TableEvent,
   session: Session,
-): Promise<{ branchId: string; shown: Shown } | null> {
+): Promise<{ branchId: string; shown: TableEventPayload } | null> {
   if (topic === "waiter-call-changed") {
     const row = await selectCall(tx, merchantId, key);
     return row ? { branchId: row.branchId, shown: { waiterCall: viewCall(row) } } : null;

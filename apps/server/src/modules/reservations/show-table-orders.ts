@@ -2,7 +2,7 @@ import type { TableOrders } from "@dasturxon/contract";
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { MAX_UNPAID_MS, ordersOfVisit } from "@dasturxon/domain/table-visit";
 import type { Tx } from "../../platform/database/index.ts";
-import { type Refused, refuse } from "../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { selectBranch, selectTable } from "../merchants/index.ts";
 import { selectOrdersAtTable } from "../orders/index.ts";
 import { selectLastBill } from "./queries.ts";
@@ -16,7 +16,7 @@ export async function showTableOrders(
   tx: Tx,
   merchantId: string,
   request: { id: string; tableSecret: string; now: Date },
-): Promise<TableOrders | Refused<"table_not_found">> {
+): Promise<TableOrders | Refusal<"table_not_found">> {
   const { id, tableSecret: secret, now } = request;
   const table = await selectTable(tx, merchantId, { id, secret });
   const branch = table && (await selectBranch(tx, merchantId, table.branchId));

@@ -7,12 +7,12 @@ import { selectReservation } from "./queries.ts";
 import { viewReservation } from "./views.ts";
 
 const topics = ["reservation-changed"] as const;
-type Heard = (typeof topics)[number];
+type ReservationTopic = (typeof topics)[number];
 
 /** Notifies open customer pages of changed reservations. */
-export type ReservationWatch = EventWatch<Heard>;
+export type ReservationWatch = EventWatch<ReservationTopic>;
 
-interface Watching {
+interface ReservationStreamRequest {
   db: Database;
   bus: Bus;
   watch: ReservationWatch;
@@ -23,9 +23,9 @@ interface Watching {
 /**
  * Streams the customer's own reservations, each at every change. Events of other customers' reservations are ignored.
  */
-export function streamOwnReservations({ db, bus, watch, session, lastEventId }: Watching) {
+export function streamOwnReservations({ db, bus, watch, session, lastEventId }: ReservationStreamRequest) {
   const { merchantId, id: userId } = session;
-  const show = async (event: BusEvent<Heard>): Promise<Reservation | null> => {
+  const show = async (event: BusEvent<ReservationTopic>): Promise<Reservation | null> => {
     const row = await patiently(() =>
       db.tenantRead(merchantId, (tx) => selectReservation(tx, merchantId, event.key)),
     );

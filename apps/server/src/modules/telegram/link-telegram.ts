@@ -1,27 +1,30 @@
-import { isRefused, type Refused, refuse } from "../../platform/http/index.ts";
+import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
 import { insertOrUpdateAccount } from "./queries.ts";
 import { readLaunch, useLaunch } from "./read-launch.ts";
 import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
 
-interface OfCustomer extends TelegramRequest {
+interface CustomerTelegramRequest extends TelegramRequest {
   userId: string;
 }
 
-type Outcome = Promise<{ done: true } | Refused<"telegram_data_invalid" | "telegram_id_not_found">>;
+type Outcome = Promise<{ done: true } | Refusal<"telegram_data_invalid" | "telegram_id_not_found">>;
 
 /** Links the signed-in customer to the Telegram user of the page. The next launch signs in without a form [TG-1]. */
-export function linkTelegram(deps: TelegramDeps, request: OfCustomer): Outcome {
+export function linkTelegram(deps: TelegramDeps, request: CustomerTelegramRequest): Outcome {
   return changeLink(deps, request, { isLinked: true });
 }
 
 /** Removes the link. `language` is the bot's language afterwards [TG-6]. */
-export function unlinkTelegram(deps: TelegramDeps, request: OfCustomer & { language?: string }): Outcome {
+export function unlinkTelegram(
+  deps: TelegramDeps,
+  request: CustomerTelegramRequest & { language?: string },
+): Outcome {
   return changeLink(deps, request, { isLinked: false });
 }
 
 function changeLink(
   { db, clock, ...keys }: TelegramDeps,
-  { merchantId, initData, pageKey, userId, language }: OfCustomer & { language?: string },
+  { merchantId, initData, pageKey, userId, language }: CustomerTelegramRequest & { language?: string },
   { isLinked }: { isLinked: boolean },
 ): Outcome {
   const now = clock.now();

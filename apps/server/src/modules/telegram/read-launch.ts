@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/index.ts";
-import { type Refused, refuse } from "../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { type BotKeys, botOf, type TelegramBot } from "./bot.ts";
 import { type InitData, type SignOf, type TelegramPerson, verifyInitData } from "./init-data.ts";
 import { insertLaunch } from "./queries.ts";
@@ -34,7 +34,7 @@ export async function readLaunch(
   tx: Tx,
   { initDataMaxAgeSeconds, ...keys }: LaunchKeys,
   { merchantId, initData, now }: LaunchRequest,
-): Promise<Launch | Refused<"telegram_data_invalid" | "telegram_id_not_found">> {
+): Promise<Launch | Refusal<"telegram_data_invalid" | "telegram_id_not_found">> {
   const bot = await botOf(tx, keys, merchantId);
   const freshness = { now, maxAgeSeconds: initDataMaxAgeSeconds };
   const data = bot?.state === "on" ? verifyInitData(initData, signOf(bot), freshness) : null;

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { isRefused, type Refused, refuse } from "../../platform/http/index.ts";
+import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
 import { type OpenedSession, openSession } from "../users/index.ts";
 import { insertOrUpdateAccount, selectAccount } from "./queries.ts";
 import { type LaunchKeys, readLaunch, useLaunch } from "./read-launch.ts";
@@ -16,7 +16,7 @@ export interface TelegramRequest {
   pageKey?: string | undefined;
 }
 
-type Invalid = Refused<"telegram_data_invalid" | "telegram_id_not_found">;
+type Invalid = Refusal<"telegram_data_invalid" | "telegram_id_not_found">;
 
 /**
  * Exchanges launch data for a session of the linked customer. Refuses with `telegram_id_not_found` if there is no link,

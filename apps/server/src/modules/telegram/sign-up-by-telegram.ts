@@ -1,11 +1,11 @@
-import { isRefused, type Refused, refuse } from "../../platform/http/index.ts";
+import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
 import { openSession, type OpenedSession, saveCustomer } from "../users/index.ts";
 import { insertOrUpdateAccount } from "./queries.ts";
 import { readContact } from "./read-contact.ts";
 import { readLaunch, signOf, useLaunch } from "./read-launch.ts";
 import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
 
-type Refusals = Refused<
+type Refusals = Refusal<
   "telegram_data_invalid" | "telegram_id_not_found" | "phone_invalid" | "phone_required"
 >;
 

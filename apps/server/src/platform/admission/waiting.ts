@@ -1,14 +1,14 @@
 import { rank, type Ticket } from "./ticket.ts";
 
-type Counts = [orders: number, quotes: number, reads: number];
+type WaitingCounts = [orders: number, quotes: number, reads: number];
 
-const none: Readonly<Counts> = [0, 0, 0];
+const none: Readonly<WaitingCounts> = [0, 0, 0];
 
 /** Waiting tickets in order of arrival. They are counted so that a refusal need not iterate over them. */
 export class Waiting {
   readonly #tickets = new Set<Ticket>();
-  readonly #counts: Counts = [0, 0, 0];
-  readonly #byBrand = new Map<string, Counts>();
+  readonly #counts: WaitingCounts = [0, 0, 0];
+  readonly #byBrand = new Map<string, WaitingCounts>();
 
   get size(): number {
     return this.#tickets.size;
@@ -19,11 +19,11 @@ export class Waiting {
   }
 
   /** Number of waiting tickets by urgency. */
-  get counts(): Readonly<Counts> {
+  get counts(): Readonly<WaitingCounts> {
     return this.#counts;
   }
 
-  of(brand: string): Readonly<Counts> {
+  of(brand: string): Readonly<WaitingCounts> {
     return this.#byBrand.get(brand) ?? none;
   }
 

@@ -68,16 +68,13 @@ interface BatchStart {
   requestId: string;
 }
 
-interface WhichBatch {
+interface BatchKey {
   merchantId: string;
   batchId: string;
 }
 
 /** Returns the first change of a batch, or undefined if the batch does not exist. */
-export function selectBatchStart(
-  tx: Tx,
-  { merchantId, batchId }: WhichBatch,
-): Promise<BatchStart | undefined> {
+export function selectBatchStart(tx: Tx, { merchantId, batchId }: BatchKey): Promise<BatchStart | undefined> {
   return maybeOne(
     tx,
     sql<BatchStart>`
@@ -89,7 +86,7 @@ export function selectBatchStart(
 /** Returns whether every change of a batch was followed, since `from`, by a change outside it, as after an undo. */
 export async function selectIsChangedAgain(
   tx: Tx,
-  { merchantId, batchId, from }: WhichBatch & { from: Date },
+  { merchantId, batchId, from }: BatchKey & { from: Date },
 ): Promise<boolean> {
   const found = await maybeOne(
     tx,

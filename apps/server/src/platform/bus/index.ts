@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BusEvent, Topic } from "../../events.ts";
-import type { JobAfter } from "../../jobs.ts";
+import type { JobForEvent } from "../../jobs.ts";
 import { type Database, inBatches } from "../database/index.ts";
 import { createDelivery } from "./delivery.ts";
 import { listen, type Listener } from "./listener.ts";
 import { createOutageGuard } from "./outage-guard.ts";
 import { type MissedEvents, readMissedEvents } from "./missed-events.ts";
-import { deletePublished, type EventsWanted, selectLag, selectState } from "./queries.ts";
+import { deletePublished, type EventFilter, selectLag, selectState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
 import { createRelayTurns } from "./relay-turns.ts";
 import { createSubscribers, type Subscribers, type BusLog } from "./subscribers.ts";
@@ -15,7 +15,7 @@ import { createWakeSignal } from "./wake-signal.ts";
 
 export { publish } from "./publish.ts";
 export { createEventWatch, type EventWatch } from "./watch.ts";
-export { type EventsWanted, selectBrandIds, selectLastEvent } from "./queries.ts";
+export { type EventFilter, selectBrandIds, selectLastEvent } from "./queries.ts";
 
 export interface Bus extends Pick<Subscribers, "subscribe"> {
   /**
@@ -24,7 +24,7 @@ export interface Bus extends Pick<Subscribers, "subscribe"> {
    */
   onEvent<T extends Topic>(
     topic: T,
-    task: JobAfter<BusEvent<T>>,
+    task: JobForEvent<BusEvent<T>>,
     isFor?: (event: BusEvent<T>) => boolean,
   ): void;
   /**
@@ -32,7 +32,7 @@ export interface Bus extends Pick<Subscribers, "subscribe"> {
    * false if some events were already deleted, if there are more than a thousand, if the search would take too long, or
    * if the number does not exist.
    */
-  since(merchantId: string, seq: number, wanted?: EventsWanted | null): Promise<MissedEvents>;
+  since(merchantId: string, seq: number, wanted?: EventFilter | null): Promise<MissedEvents>;
   /** Resolves when all processes have delivered the events of this process, or after a timeout of one second. */
   settled(): Promise<void>;
   /** Number of events that wait for the relay, and age of the oldest in seconds. */

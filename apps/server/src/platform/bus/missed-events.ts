@@ -1,10 +1,10 @@
 import type { BusEvent } from "../../events.ts";
 import type { Database } from "../database/index.ts";
 import {
-  type EventsWanted,
-  selectKeptNumbers,
+  type EventFilter,
+  selectStoredRange,
   selectOwnEventsAfter,
-  selectWantedEventsAfter,
+  selectFilteredEventsAfter,
 } from "./queries.ts";
 
 /** Maximum number of events sent to a reader that reconnects. */
@@ -23,14 +23,14 @@ export interface MissedEvents {
 export async function readMissedEvents(
   db: Database,
   from: { merchantId: string; seq: number },
-  { wanted, reachable }: { wanted: EventsWanted | null; reachable: string[] | null },
+  { wanted, reachable }: { wanted: EventFilter | null; reachable: string[] | null },
 ): Promise<MissedEvents> {
   const { merchantId, seq } = from;
-  const { oldest, last } = await db.platform((tx) => selectKeptNumbers(tx, reachable));
+  const { oldest, last } = await db.platform((tx) => selectStoredRange(tx, reachable));
   if (wanted && seq < last - MAX_LOOKED_THROUGH) return { events: [], isComplete: false, last };
   const events = await db.tenantRead(merchantId, (tx) =>
     wanted
-      ? selectWantedEventsAfter(tx, merchantId, { seq, among: MAX_LOOKED_THROUGH, wanted })
+      ? selectFilteredEventsAfter(tx, merchantId, { seq, among: MAX_LOOKED_THROUGH, wanted })
       : selectOwnEventsAfter(tx, merchantId, { seq, limit: MAX_MISSED }),
   );
   const isKnown = seq >= oldest - 1 && seq <= last;

@@ -94,7 +94,7 @@ export async function selectEventsAfter(
 }
 
 /** Filter for the events of one customer with these topics. */
-export interface EventsWanted {
+export interface EventFilter {
   topics: readonly Topic[];
   userId: string;
 }
@@ -112,10 +112,10 @@ export async function selectOwnEventsAfter(
 }
 
 /** Returns the matching events among the next `among` events of the brand. */
-export async function selectWantedEventsAfter(
+export async function selectFilteredEventsAfter(
   tx: Tx,
   merchantId: string,
-  { seq, among, wanted }: { seq: number; among: number; wanted: EventsWanted },
+  { seq, among, wanted }: { seq: number; among: number; wanted: EventFilter },
 ): Promise<BusEvent[]> {
   return rows(
     tx,
@@ -131,7 +131,7 @@ export async function selectWantedEventsAfter(
  * Returns the oldest stored number (the last assigned number plus one if none is stored) and the last assigned number
  * (0 before the first).
  */
-export async function selectKeptNumbers(tx: Tx, brands: Brands): Promise<{ oldest: number; last: number }> {
+export async function selectStoredRange(tx: Tx, brands: Brands): Promise<{ oldest: number; last: number }> {
   return one(
     tx,
     sql<{ oldest: number; last: number }>`select coalesce(

@@ -16,10 +16,10 @@ export const channel = "dasturxon_events";
 export const RELAY_SIZE = 500;
 
 /** Tasks of each topic, with the function that selects their events. */
-export type EventTasks = Map<Topic, Map<JobName, IsFor>>;
-export type IsFor = (event: BusEvent) => boolean;
+export type EventTasks = Map<Topic, Map<JobName, EventPredicate>>;
+export type EventPredicate = (event: BusEvent) => boolean;
 
-interface Relayed {
+interface RelayResult {
   /** Numbered events, in order. */
   events: BusEvent[];
   /** Last number assigned before these events. */
@@ -32,7 +32,11 @@ interface Relayed {
  * @returns null if another process is the relay now. It may have read the outbox before the events of this one were
  * there.
  */
-export function relayOnce(db: Database, tasks: EventTasks, brands: string[] | null): Promise<Relayed | null> {
+export function relayOnce(
+  db: Database,
+  tasks: EventTasks,
+  brands: string[] | null,
+): Promise<RelayResult | null> {
   return db.platform(async (tx) => {
     if (!(await selectRelayLock(tx))) return null;
     // After the lock, so that both see the numbers of the previous relay. Together in one round trip.

@@ -42,14 +42,14 @@ export function createEventWatch<T extends Topic>(): EventWatch<T> {
   };
 }
 
-interface About {
+interface WatchedEvent {
   key: string;
   merchantId: string;
   payload: object;
 }
 
 /** Returns the names under which watchers find an event. */
-function namesOf({ key, merchantId, payload }: About): string[] {
+function namesOf({ key, merchantId, payload }: WatchedEvent): string[] {
   const names = [`key:${key}`, `merchant:${merchantId}`];
   return "userId" in payload ? [...names, `customer:${merchantId} ${String(payload.userId)}`] : names;
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-export interface Sized {
+export interface CacheEntry {
   /** Size in memory, in bytes. */
   readonly size: number;
   /** Maximum lifetime in milliseconds. Undefined or null: valid as long as its version. */
   readonly freshFor?: number | null;
 }
 
-export interface Cache<Value extends Sized> {
+export interface Cache<Value extends CacheEntry> {
   /**
    * Returns the value cached under the key for this version, or creates it with `make`. Concurrent calls wait for the
    * same value. Errors are not cached.
@@ -26,7 +26,7 @@ interface Entry<Value> {
 }
 
 /** Cache of prepared responses and pages in this process. Its size is limited in bytes, with LRU eviction. */
-export function createCache<Value extends Sized>(options: { maxBytes: number }): Cache<Value> {
+export function createCache<Value extends CacheEntry>(options: { maxBytes: number }): Cache<Value> {
   const kept = new LRUCache<string, Entry<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ value }) => Math.max(1, value.size),

@@ -7,8 +7,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** The transaction conflicted with another one by chance. A retry may succeed. */
-export class Redo extends Error {
-  override readonly name = "Redo";
+export class RetryTransactionError extends Error {
+  override readonly name = "RetryTransactionError";
 }
 
 // SQLSTATEs of temporary errors: statement timeout, lock timeout, shutdown, startup, too many connections, full disk.
@@ -47,7 +47,7 @@ export function errorCode(error: unknown): string | undefined {
 /** Returns whether a retry of the transaction may succeed: serialization failure, deadlock or an outdated plan. */
 export function isRetriable(error: unknown): boolean {
   const code = errorCode(error);
-  return code === "40001" || code === "40P01" || error instanceof Redo || isStalePlan(error);
+  return code === "40001" || code === "40P01" || error instanceof RetryTransactionError || isStalePlan(error);
 }
 
 /**

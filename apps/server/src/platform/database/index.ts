@@ -8,7 +8,7 @@ export { guardClients } from "./guard-clients.ts";
 export { keepConnection } from "./keep-connection.ts";
 export { migrate } from "./migrate.ts";
 export { inBatches } from "./in-batches.ts";
-export { deleteKeptReplies } from "./queries.ts";
+export { deleteStoredReplies } from "./queries.ts";
 export { RolledBack } from "./rolled-back.ts";
 export type { DatabaseConfig } from "./source.ts";
 export { type ReadSql, storedValue } from "./stored-value.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "./tx.ts";
 import { run } from "./tx.ts";
 
 /** Deletes stored replies of idempotent calls older than this. Clients retry within minutes. One day is guaranteed. */
-export function deleteKeptReplies(
+export function deleteStoredReplies(
   tx: Tx,
   { olderThanHours, limit }: { olderThanHours: number; limit: number },
 ): Promise<number> {

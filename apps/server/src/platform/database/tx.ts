@@ -8,7 +8,7 @@ import type {
 } from "kysely";
 import { DefaultQueryExecutor, PostgresAdapter, PostgresQueryCompiler } from "kysely";
 import { type ClientBase, DatabaseError } from "pg";
-import { Redo } from "./errors.ts";
+import { RetryTransactionError } from "./errors.ts";
 import type { StatementNames } from "./statement-names.ts";
 import { writeTogether } from "./write-together.ts";
 
@@ -109,5 +109,5 @@ export function send(tx: Tx, statement: RawBuilder<unknown>, { redoOn }: { redoO
 function redo(error: unknown, constraint: string): never {
   // On a distributed table the number of the shard follows the name.
   const isClash = error instanceof DatabaseError && error.constraint?.replace(/_\d{6,}$/, "") === constraint;
-  throw isClash ? new Redo(`${constraint} was violated`, { cause: error }) : error;
+  throw isClash ? new RetryTransactionError(`${constraint} was violated`, { cause: error }) : error;
 }

@@ -127,15 +127,15 @@ async function commit(client: PoolClient, sent: Promise<unknown>[]): Promise<voi
   if (failure !== undefined) throw failure;
   const { command } = await committing;
   // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK and no error.
-  if (command !== "COMMIT") throw new NotCommitted("the transaction had failed: it was rolled back");
+  if (command !== "COMMIT") throw new CommitError("the transaction had failed: it was rolled back");
 }
 
-class NotCommitted extends Error {
-  override readonly name = "NotCommitted";
+class CommitError extends Error {
+  override readonly name = "CommitError";
 }
 
 /** Whether the error only follows from an earlier failed statement (25P02). */
-const isConsequence = (error: unknown) => error instanceof NotCommitted || errorCode(error) === ABORTED;
+const isConsequence = (error: unknown) => error instanceof CommitError || errorCode(error) === ABORTED;
 
 async function failuresOf(sent: Promise<unknown>[]): Promise<unknown[]> {
   const results = await Promise.allSettled(sent);

@@ -9,18 +9,18 @@ import { endedChoices } from "./session/ended-choices.ts";
 import { encodeReply } from "./reply/encode-reply.ts";
 import { EventStream } from "./stream/event-stream.ts";
 import type { Http } from "./http.ts";
-import { isHisWork } from "./session/is-his-work.ts";
+import { isAllowedForRole } from "./session/is-allowed-for-role.ts";
 import { isOwnCall } from "./http.ts";
 import { bodyOptions } from "./input/body-options.ts";
 import { idempotencyOf } from "./reply/idempotency-of.ts";
-import { Sent } from "./reply/sent.ts";
+import { SentReply } from "./reply/sent-reply.ts";
 import { type Input, parseInput } from "./input/parse-input.ts";
 import { PreparedReply } from "./reply/prepared-reply.ts";
-import { asPreviewed, begunBrand, keepingOf } from "./session/previews.ts";
+import { asPreviewed, previewedBrand, cachingOf } from "./session/previews.ts";
 import { networkOf } from "./limits/rate-limit.ts";
 import type { Credentials } from "./session/read-credentials.ts";
 import { isRefused, refuse } from "./reply/refusal.ts";
-import type { Refused } from "./reply/refusal.ts";
+import type { Refusal } from "./reply/refusal.ts";
 import { resolveMerchant } from "./session/resolve-merchant.ts";
 import {
   findSession,
@@ -78,12 +78,12 @@ export function bindTransaction<E extends Endpoint>(
   });
 }
 
-type Answering<E extends Endpoint> = (
+type AnswerCall<E extends Endpoint> = (
   exchange: Exchange,
-  named: Named,
-) => Promise<{ call: Call; answer: Answer<E> } | Refused>;
+  named: ResolvedRequest,
+) => Promise<{ call: Call; answer: Answer<E> } | Refusal>;
 
-function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering<E>): void {
+function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerCall<E>): void {
   http.bound.push(endpoint);
   const { perMinute } = endpoint;
   const limit =
@@ -129,7 +129,11 @@ function isStaffsWrite({ method, auth }: Endpoint): boolean {
 }
 
 /** Returns the function that frees the concurrency slot from the entrance or from here. Null if refused. */
-async function enter(http: Http, request: FastifyRequest, named: Named): Promise<(() => void) | null> {
+async function enter(
+  http: Http,
+  request: FastifyRequest,
+  named: ResolvedRequest,
+): Promise<(() => void) | null> {
   const stay = http.entrance.stayOf(request.raw);
   if (stay) return () => stay.leave();
   const brand = named.merchant?.id ?? "";
@@ -144,32 +148,36 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-interface Named {
+interface ResolvedRequest {
   endpoint: Endpoint;
   merchant: Merchant | null;
   credentials: Credentials | null;
 }
 
 /** Returns the endpoint, brand and credentials that the request names. They are not verified. */
-async function nameCall(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<Named | Refused> {
+async function nameCall(
+  http: Http,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<ResolvedRequest | Refusal> {
   const credentials = readCredentials(request, endpoint);
   if (credentials === "malformed" && endpoint.auth !== "none") return refuse("unauthorized");
   const claim = credentials === "malformed" ? null : credentials;
   const isOwn = isOwnCall(http, request);
   const question = { endpoint, tokenMerchantId: claim?.merchantId ?? null, isOwn };
   const isGuestsRead = endpoint.method === "GET" && endpoint.auth === "none" && endpoint.scope !== "platform";
-  const begun = isGuestsRead ? begunBrand(http, request) : null;
+  const begun = isGuestsRead ? previewedBrand(http, request) : null;
   const merchant = begun ?? (await resolveMerchant(http.merchants, request, question));
   return isRefused(merchant) ? merchant : { endpoint, merchant, credentials: claim };
 }
 
-interface Read extends Named {
+interface ParsedRequest extends ResolvedRequest {
   /** A refusal if the call needs a session: a client without a valid session gets 401 before validation errors. */
-  input: Input | Refused;
+  input: Input | Refusal;
 }
 
 /** Parses a call as far as possible without a database query. */
-function readCall({ request }: Exchange, named: Named): Read | Refused {
+function readCall({ request }: Exchange, named: ResolvedRequest): ParsedRequest | Refusal {
   const { endpoint } = named;
   const foreign = foreignWrite(request, null);
   if (foreign) return foreign;
@@ -183,16 +191,16 @@ function readCall({ request }: Exchange, named: Named): Read | Refused {
 async function openCall(
   http: Http,
   exchange: Exchange,
-  { endpoint, merchant, credentials, input }: Read,
+  { endpoint, merchant, credentials, input }: ParsedRequest,
   tx?: Tx,
-): Promise<Call | Refused> {
+): Promise<Call | Refusal> {
   const { request } = exchange;
   const authenticate: Authenticate = (question) => http.authenticate(question, tx);
   const session =
     credentials && (await requireSession(request, { endpoint, merchant, credentials, authenticate }));
   if (isRefused(session)) return session;
   // A session without the right to the call gets no validation errors.
-  if (session && !isHisWork(endpoint, session)) return refuse("forbidden");
+  if (session && !isAllowedForRole(endpoint, session)) return refuse("forbidden");
   if (isRefused(input)) return input;
   const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;
@@ -270,12 +278,12 @@ async function send<E extends Endpoint>(
   if (isRefused(answer)) return sendRefusal(request, reply, answer);
   if (answer instanceof PreparedReply) {
     const merchantId = call.merchant?.id ?? "";
-    return sendPrepared(http, { request, reply, prepared: answer, merchantId, ...keepingOf(call) });
+    return sendPrepared(http, { request, reply, prepared: answer, merchantId, ...cachingOf(call) });
   }
   if (answer instanceof EventStream) return await sendStream(http, call, { request, reply, answer });
   if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);
   void reply.header("cache-control", "no-store").type(JSON_TYPE);
-  if (!(answer instanceof Sent)) return reply.send(encodeReply(call.endpoint, answer));
+  if (!(answer instanceof SentReply)) return reply.send(encodeReply(call.endpoint, answer));
   if (answer.isReplay) void reply.header("idempotent-replayed", "true");
   return reply.code(answer.status).send(answer.text);
 }

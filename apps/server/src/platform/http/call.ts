@@ -6,9 +6,9 @@ import type { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../database/index.ts";
 import type { EventStream } from "./stream/event-stream.ts";
-import type { Sent } from "./reply/sent.ts";
+import type { SentReply } from "./reply/sent-reply.ts";
 import type { PreparedReply } from "./reply/prepared-reply.ts";
-import type { Refused } from "./reply/refusal.ts";
+import type { Refusal } from "./reply/refusal.ts";
 
 /** A brand, with the fields used by the platform. Provided by the merchants module. */
 export interface Merchant {
@@ -149,16 +149,16 @@ export interface Call<E extends Endpoint = Endpoint> {
 type RefusedByAny = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
 
 /** A refusal that the endpoint declares or that any call may return. */
-export type RefusedBy<E extends Endpoint> = Refused<RefusalsOf<E> | RefusedByAny>;
+export type RefusedBy<E extends Endpoint> = Refusal<RefusalsOf<E> | RefusedByAny>;
 
 export type Answer<E extends Endpoint> =
   | z.input<E["reply"]>
   | RefusedBy<E>
-  | Sent<ReplyOf<E>>
+  | SentReply<ReplyOf<E>>
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;
 
 /** The refusals in a type of answers. */
-export type RefusalIn<A> = Extract<A, Refused>;
+export type RefusalIn<A> = Extract<A, Refusal>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;

@@ -9,13 +9,13 @@ import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathOf, sendRefusal } from "./reply/answer-errors.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
 import { ContentWrites } from "./content-writes.ts";
-import { Entrance } from "./connection/entrance.ts";
+import { AdmissionControl } from "./connection/admission-control.ts";
 import { EventStreams } from "./stream/event-streams.ts";
 import { guardRequests } from "./connection/guard-requests.ts";
 import type { Http } from "./http.ts";
 import { acceptImages } from "./input/image-body.ts";
 import { acceptJson } from "./input/json-body.ts";
-import { KnownPaths } from "./connection/known-paths.ts";
+import { RoutePaths } from "./connection/route-paths.ts";
 import { OpenConnections } from "./connection/open-connections.ts";
 import { refuse } from "./reply/refusal.ts";
 import { RequestCounts } from "./connection/request-counts.ts";
@@ -63,7 +63,7 @@ export function createHttp(options: HttpOptions): Http {
   const gate = createGate({ places: PLACES, ...options.admission }, (refusals) =>
     options.log.warn(refusals, "requests were refused as busy"),
   );
-  const entrance = new Entrance({ gate, counts, isTrusted });
+  const entrance = new AdmissionControl({ gate, counts, isTrusted });
   const http: Http = {
     app: createFastify(options, { responseCache, isTrusted, connections, entrance }),
     log: options.log,
@@ -96,7 +96,7 @@ export function createHttp(options: HttpOptions): Http {
   guardRequests(http);
   countRequests(http);
   http.app.setErrorHandler(answerError);
-  const known = new KnownPaths(http.app);
+  const known = new RoutePaths(http.app);
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     answerNotFound(request, reply, known);
   http.app.setNotFoundHandler(answerUnknown);
@@ -106,7 +106,7 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 /** A path that exists with another method is answered with 405 and the allowed methods (S26). */
-function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: KnownPaths): FastifyReply {
+function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: RoutePaths): FastifyReply {
   const path = pathOf(request.url);
   const methods = known.methodsOf(path);
   if (methods.length === 0 || methods.includes(request.method))
@@ -126,7 +126,7 @@ function createFastify(
     responseCache: ResponseCache;
     isTrusted: TrustsProxy;
     connections: OpenConnections;
-    entrance: Entrance;
+    entrance: AdmissionControl;
   },
 ): FastifyInstance {
   const { patience = PATIENCE } = options;

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
 import type { ContentWrites } from "./content-writes.ts";
-import type { Entrance } from "./connection/entrance.ts";
+import type { AdmissionControl } from "./connection/admission-control.ts";
 import type { EventStreams } from "./stream/event-streams.ts";
 import type { OpenConnections } from "./connection/open-connections.ts";
 import type { Previews } from "./session/preview-reads.ts";
@@ -28,7 +28,7 @@ export interface Http {
   /** Limits concurrent calls. Calls beyond the limit wait briefly or are refused. */
   gate: Gate;
   /** Requests a concurrency slot for calls as they arrive from the network. */
-  entrance: Entrance;
+  entrance: AdmissionControl;
   counts: RequestCounts;
   responseCache: ResponseCache;
   streams: EventStreams;

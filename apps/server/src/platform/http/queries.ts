@@ -61,22 +61,22 @@ export async function updateKeyTaken(tx: Tx, key: IdempotencyKey, reply: string)
   return taken > 0;
 }
 
-interface KeptReply {
+interface StoredReply {
   requestHash: string;
   status: number;
   reply: string;
 }
 
-export function selectKeptReply(tx: Tx, key: IdempotencyKey): Promise<KeptReply | undefined> {
+export function selectStoredReply(tx: Tx, key: IdempotencyKey): Promise<StoredReply | undefined> {
   return maybeOne(
     tx,
-    sql<KeptReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys
+    sql<StoredReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys
     where ${sameKey(key)}`,
   );
 }
 
 /** Stores the text as a JSON string. As a JSON object, jsonb would reorder it and a replay would have other bytes. */
-export function updateKeptReply(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): void {
+export function updateStoredReply(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): void {
   send(
     tx,
     sql`update idempotency_keys set status = ${sent.status}, reply = to_jsonb(${sent.text}::text)

@@ -33,7 +33,7 @@ export function isImageKey(key: string): boolean {
   );
 }
 
-/** Finds a picture by its key. Returns null if it does not exist or is not a picture. Throws `StorageAway`. */
+/** Finds a picture by its key. Returns null if it does not exist or is not a picture. Throws `StorageUnavailableError`. */
 export async function findImageSource(
   { roots, storage }: Originals,
   key: string,

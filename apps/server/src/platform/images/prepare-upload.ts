@@ -1,6 +1,6 @@
 import { refuse } from "../http/index.ts";
-import type { Refused } from "../http/index.ts";
-import { NoTurn, Turns } from "../turns.ts";
+import type { Refusal } from "../http/index.ts";
+import { QueueFullError, WorkQueue } from "../work-queue.ts";
 import { mostPixels, READING, SECONDS, sniffFormat } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
@@ -15,7 +15,7 @@ export interface PreparedUpload {
 
 const MAX_BYTES = 12 * 1024 * 1024;
 const MAX_SIDE = 2000;
-const turns = new Turns({ atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 20 });
+const queue = new WorkQueue({ atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 20 });
 /** One queue for all uploads, because they come from users with a session. */
 const ALL = "uploads";
 const isWanted = () => true;
@@ -29,7 +29,7 @@ export async function prepareUpload(
   /** Form field of the upload, returned in the refusal `image_too_many_pixels`. */
   where: { field?: string } = {},
 ): Promise<
-  PreparedUpload | Refused<"payload_too_large" | "image_unreadable" | "image_too_many_pixels" | "unavailable">
+  PreparedUpload | Refusal<"payload_too_large" | "image_unreadable" | "image_too_many_pixels" | "unavailable">
 > {
   if (data.length > MAX_BYTES) return refuse("payload_too_large");
   if (sniffFormat(data) === null) return refuse("image_unreadable");
@@ -45,7 +45,7 @@ export async function prepareUpload(
     const most = mostPixels({ format, isProgressive });
     if (width * height > most)
       return refuse("image_too_many_pixels", { width, height, most: Math.round(most / 1e6), ...where });
-    const made = await turns.run(ALL, isWanted, () =>
+    const made = await queue.run(ALL, isWanted, () =>
       // Resizes before other operations, so that a large JPEG is downscaled while decoding (shrink-on-load).
       sharp(data, { ...READING, limitInputPixels: most })
         .autoOrient()
@@ -56,7 +56,7 @@ export async function prepareUpload(
     );
     return { data: made.data, width: made.info.width, height: made.info.height, ending: ".webp" };
   } catch (error) {
-    if (error instanceof NoTurn) return refuse("unavailable");
+    if (error instanceof QueueFullError) return refuse("unavailable");
     return refuse("image_unreadable");
   }
 }

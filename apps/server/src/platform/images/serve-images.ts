@@ -11,16 +11,16 @@ import {
   sendPrepared,
   sendRefusal,
 } from "../http/index.ts";
-import type { Http, PreparedReply, RateLimit, Refused } from "../http/index.ts";
+import type { Http, PreparedReply, RateLimit, Refusal } from "../http/index.ts";
 import { isId } from "../ids.ts";
-import { NoTurn, Turns } from "../turns.ts";
-import { type Storage, StorageAway } from "../storage/index.ts";
+import { QueueFullError, WorkQueue } from "../work-queue.ts";
+import { type Storage, StorageUnavailableError } from "../storage/index.ts";
 import { readImageSize } from "./image-request.ts";
 import { findImageSource } from "./image-source.ts";
 import type { ImageSource, Originals } from "./image-source.ts";
 import type { ImageFormat } from "./limits.ts";
-import { madePictures } from "./made-pictures.ts";
-import type { MadePictures } from "./made-pictures.ts";
+import { createRenditionCache } from "./rendition-cache.ts";
+import type { RenditionCache } from "./rendition-cache.ts";
 import { resizeImage } from "./resize-image.ts";
 
 export interface ImagesOptions {
@@ -51,8 +51,8 @@ const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 interface Parts {
   originals: Originals;
   memory: Cache<PreparedReply>;
-  made: MadePictures;
-  turns: Turns;
+  made: RenditionCache;
+  turns: WorkQueue;
   /** Rate limit per address for creating pictures. */
   limit: RateLimit | null;
   /** Abort signals of the visitors that wait for a picture, by its name. */
@@ -63,13 +63,13 @@ interface Parts {
  * Serves `/img/{key}?w=&h=&q=&f=`, or `?width=&height=&quality=&format=`: stored images in the requested size and
  * format [FM-5]. Never fetches images from other servers. URLs with a version (`v=`) are cached as immutable.
  */
-export function serveImages(http: Http, options: ImagesOptions): Pictures {
+export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
   const { storage, roots } = options;
   const parts: Parts = {
     originals: { roots, storage },
     memory: createCache<PreparedReply>({ maxBytes: MEMORY }),
-    made: madePictures(storage, options.maxMadeBytes ?? MADE_BYTES[storage.kind]),
-    turns: new Turns({ atOnce: 2, maxWaiting: 400, maxWaitingOfOne: 100 }),
+    made: createRenditionCache(storage, options.maxMadeBytes ?? MADE_BYTES[storage.kind]),
+    turns: new WorkQueue({ atOnce: 2, maxWaiting: 400, maxWaitingOfOne: 100 }),
     limit: http.limitOf("pictures made", MADE_A_MINUTE),
     waiting: new Map(),
   };
@@ -89,7 +89,7 @@ export function serveImages(http: Http, options: ImagesOptions): Pictures {
       : await isForeign(http, request, { key, isLogo: options.isLogo });
     if (isHidden) return sendRefusal(request, reply, refuse("not_found"));
     const { ip, signal } = request;
-    const drawing: Drawing = {
+    const drawing: ImageVariant = {
       name: [size.width, size.height, size.quality, size.format].join(":"),
       format: size.format,
       draw: (original) => resizeImage(original, size),
@@ -127,33 +127,34 @@ async function isForeignToStaff(http: Http, request: FastifyRequest, key: string
 }
 
 /** A way to derive a picture from its original. The name must be unique. */
-export interface Drawing {
+export interface ImageVariant {
   name: string;
   format: ImageFormat;
   draw(original: Buffer): Promise<Buffer>;
 }
 
 /** Creates and caches pictures, each only once for all waiting requests, with the limits of `/img`. */
-export interface Pictures {
-  make(wanted: ImageRequest): Promise<PreparedReply | Refused>;
+export interface ImageRenderer {
+  make(wanted: ImageRequest): Promise<PreparedReply | Refusal>;
 }
 
 interface ImageRequest {
   key: string;
-  drawing: Drawing;
+  drawing: ImageVariant;
   /** Network of the visitor, for the rate limit. */
   who: string;
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
 }
 
-async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise<PreparedReply | Refused> {
+async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise<PreparedReply | Refusal> {
   try {
     const source = await findImageSource(parts.originals, wanted.key);
     return source ? await prepareOnce(http, parts, { ...wanted, source }) : refuse("not_found");
   } catch (error) {
     if (error instanceof RefusalError) return error.refused;
-    if (error instanceof NoTurn || error instanceof StorageAway) return refuse("unavailable");
+    if (error instanceof QueueFullError || error instanceof StorageUnavailableError)
+      return refuse("unavailable");
     http.log.warn({ err: error, key: wanted.key }, "a picture could not be made");
     return refuse("image_unreadable");
   }

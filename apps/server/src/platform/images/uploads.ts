@@ -1,16 +1,16 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
-import { refuse, type Refused } from "../http/index.ts";
+import { refuse, type Refusal } from "../http/index.ts";
 import { isId, newId } from "../ids.ts";
-import { sha256Of, type Storage, StorageAway, UPLOADS } from "../storage/index.ts";
-import { removeMade } from "./made-pictures.ts";
+import { sha256Of, type Storage, StorageUnavailableError, UPLOADS } from "../storage/index.ts";
+import { removeRenditions } from "./rendition-cache.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 import { deletePicture, insertPicture, updatePictureGone } from "./queries.ts";
 
 /** Uploaded pictures, stored under the brand's id with a name that is never reused. */
 export interface Uploads {
   /** @returns the key of the picture in the image route. */
-  save(merchantId: string, picture: PreparedUpload): Promise<string | Refused<"picture_not_saved">>;
+  save(merchantId: string, picture: PreparedUpload): Promise<string | Refusal<"picture_not_saved">>;
   /**
    * Deletes a picture and its resized copies at once, for personal data. Does nothing if the picture does not exist. If
    * the storage is unavailable, the sweep deletes it later.
@@ -42,7 +42,7 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
       try {
         await storage.put(fileOf(merchantId, id), data, { contentType: "image/webp" });
       } catch (error) {
-        if (!(error instanceof StorageAway)) throw error;
+        if (!(error instanceof StorageUnavailableError)) throw error;
         await db.tenant(merchantId, (tx) => deletePicture(tx, merchantId, id));
         return refuse("picture_not_saved");
       }
@@ -55,7 +55,7 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
       try {
         await removeFiles(storage, merchantId, id);
       } catch (error) {
-        if (error instanceof StorageAway) return;
+        if (error instanceof StorageUnavailableError) return;
         throw error;
       }
       await db.tenant(merchantId, (tx) => deletePicture(tx, merchantId, id));
@@ -66,5 +66,5 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
 /** Deletes the picture and everything derived from it. */
 export async function removeFiles(storage: Storage, merchantId: string, id: string): Promise<void> {
   await storage.remove(fileOf(merchantId, id));
-  await removeMade(storage, `${merchantId}/${id}`);
+  await removeRenditions(storage, `${merchantId}/${id}`);
 }

@@ -50,7 +50,7 @@ export function createJobPool(pool: Pool, log: JobLog): JobPool {
   };
 
   const connect = (callback?: Parameters<Pool["connect"]>[0]) =>
-    callback ? pool.connect(callback) : Promise.resolve(lateClient(pool, writeEnd));
+    callback ? pool.connect(callback) : Promise.resolve(lazyClient(pool, writeEnd));
 
   return {
     pool: new Proxy(pool, {
@@ -69,7 +69,7 @@ export function createJobPool(pool: Pool, log: JobLog): JobPool {
 }
 
 /** Returns a client that connects at its first statement, because the name of the statement decides how it is run. */
-function lateClient(pool: Pool, writeEnd: (statement: QueryConfig) => Promise<unknown>) {
+function lazyClient(pool: Pool, writeEnd: (statement: QueryConfig) => Promise<unknown>) {
   let connecting: Promise<PoolClient> | null = null;
   return {
     async query(statement: QueryConfig, ...more: []) {

@@ -6,7 +6,7 @@ const lock = 402_197_703;
 /** A worker that has just started or reconnected may not hold its lock yet. */
 const GRACE_SECONDS = 5;
 
-export interface Shown {
+export interface LivenessProof {
   /**
    * Whether this process has held its lock long enough for all live workers to have theirs again. An outage ends every
    * session and its locks.
@@ -19,7 +19,7 @@ export interface Shown {
  * Shows that a worker is alive as long as this process runs: the database server releases the lock of a session when
  * its process ends.
  */
-export function showAlive(url: string, workerId: string): Shown {
+export function showAlive(url: string, workerId: string): LivenessProof {
   let since = Infinity;
   const connection = keepConnection(url, {
     name: "dasturxon jobs alive",

@@ -7,7 +7,7 @@ import type { Database } from "../database/index.ts";
 import { guardClients, isUnavailable } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 import { createJobPool } from "./job-pool.ts";
-import { type Shown, showAlive } from "./liveness.ts";
+import { type LivenessProof, showAlive } from "./liveness.ts";
 import { quietLogger } from "./quiet-logger.ts";
 
 const concurrency = 4;
@@ -41,7 +41,7 @@ export async function runNative(
   guardClients(pool);
   const jobPool = createJobPool(pool, log);
   const stopping = new AbortController();
-  let shown: Shown[] = [];
+  let shown: LivenessProof[] = [];
   let runner: Runner | null = null;
 
   const begin = async () => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { JobAfter } from "../../jobs.ts";
+import type { JobForEvent } from "../../jobs.ts";
 import type { Database, Tx } from "../database/index.ts";
 import { maybeOne } from "../database/index.ts";
 import { enqueue } from "./enqueue.ts";
 
 export interface Schedule {
-  task: JobAfter<Record<string, never>>;
+  task: JobForEvent<Record<string, never>>;
   /** Interval in seconds, counted from the Unix epoch. Each slot fires once, in the first process that takes it. */
   everySeconds: number;
 }

@@ -1,10 +1,10 @@
 import type { Resource } from "@dasturxon/contract/resource";
 import { errorCode, type Tx } from "../database/index.ts";
-import { bind, type Http, idempotently, isRefused, refuse, type Refused } from "../http/index.ts";
+import { bind, type Http, idempotently, isRefused, refuse, type Refusal } from "../http/index.ts";
 import type { Changer } from "../audit/index.ts";
-import { Sent } from "../http/reply/sent.ts";
+import { SentReply } from "../http/reply/sent-reply.ts";
 import { newId } from "../ids.ts";
-import { bound, type Bound, boundOf, type Fields, finish, type ResourceOptions, view } from "./bound.ts";
+import { bound, type Binding, boundOf, type Fields, finish, type ResourceOptions, view } from "./bound.ts";
 import { readCursor, sortKeyOf, writeCursor } from "./columns.ts";
 import { prepareRemovals, preparing, writePrepared } from "./prepare-rows.ts";
 import { type ManagedRow, selectArranged, selectManaged, selectPage, updatePositions } from "./queries.ts";
@@ -15,7 +15,7 @@ export function bindResource<R extends Resource>(http: Http, resource: R, option
 }
 
 /** Binds the calls of a resource whose rows are also written by code without a call. */
-export function bindCalls(http: Http, bound: Bound): void {
+export function bindCalls(http: Http, bound: Binding): void {
   const { resource, source, options } = bound;
   boundOf(http).set(resource.one, bound);
   const { list, one, add, change, remove, arrange } = resource.calls;
@@ -73,7 +73,7 @@ export function bindCalls(http: Http, bound: Bound): void {
 function bindArranging(
   http: Http,
   arrange: Resource["calls"]["arrange"],
-  bound: Bound,
+  bound: Binding,
   position: string,
 ): void {
   bind(http, arrange, (call) => {
@@ -95,9 +95,9 @@ function bindArranging(
 /** Returns the current row and locks it. Refuses if the version differs from the one that was edited. */
 async function held(
   tx: Tx,
-  { source }: Bound,
+  { source }: Binding,
   { call, id, version }: { call: Changer; id: string; version: number },
-): Promise<ManagedRow | Refused<"not_found" | "stale_version">> {
+): Promise<ManagedRow | Refusal<"not_found" | "stale_version">> {
   const { merchantId, branchIds } = call.session;
   const present = await selectManaged(tx, merchantId, source, { id, branchIds, isHeld: true });
   if (!present || (present.isRemoved && present.version !== version)) return refuse("not_found");
@@ -107,14 +107,14 @@ async function held(
 /** Writes one row with the fields of its form. */
 async function writeRow(
   tx: Tx,
-  bound: Bound,
+  bound: Binding,
   call: Changer,
   { present, id, fields }: { present: ManagedRow | null; id: string; fields: Fields },
 ) {
   const { merchantId, branchIds } = call.session;
   const isComing = !present || present.isRemoved;
   const full = isComing ? await bound.options.room?.(tx, merchantId, 1) : null;
-  if (full) return full as Refused<"not_found">;
+  if (full) return full as Refusal<"not_found">;
   const ready = await preparing(tx, bound, call)(present, id, fields);
   if (isRefused(ready)) return ready;
   if (present && !ready.change) return view(present);
@@ -124,10 +124,10 @@ async function writeRow(
   return view(row);
 }
 
-async function removeRow(tx: Tx, bound: Bound, call: Changer, present: ManagedRow) {
+async function removeRow(tx: Tx, bound: Binding, call: Changer, present: ManagedRow) {
   const { merchantId, branchIds } = call.session;
   const removed = await prepareRemovals(tx, bound, call, [present]);
-  if (isRefused(removed)) return removed as Refused<"in_use">;
+  if (isRefused(removed)) return removed as Refusal<"in_use">;
   await writePrepared(tx, bound, call, { removed });
   const row = await selectManaged(tx, merchantId, bound.source, { id: present.id, branchIds });
   return asIs(view(row ?? present));
@@ -143,4 +143,4 @@ async function orTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
 }
 
 /** Sends stored rows without validation: staff must be able to see and correct values that are now invalid. */
-const asIs = <T>(reply: T): Sent<T> => new Sent<T>(200, JSON.stringify(reply), false);
+const asIs = <T>(reply: T): SentReply<T> => new SentReply<T>(200, JSON.stringify(reply), false);

@@ -3,14 +3,14 @@ import type { FieldsOf, Resource } from "@dasturxon/contract/resource";
 import { type Change, type Changer, recordChanges } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
 import type { ReadSql, Tx } from "../database/index.ts";
-import type { Http, Refused } from "../http/index.ts";
+import type { Http, Refusal } from "../http/index.ts";
 import { type Branches, type Source, sourceOf } from "./columns.ts";
 import { type ManagedRow, selectIsLiving, updateContent } from "./queries.ts";
 
 export type Fields = Record<string, unknown>;
 
 /** A pending write. `fields` is null for a removal, `present` is null for a new row. */
-export interface Writing<R extends Resource = Resource> {
+export interface RowWrite<R extends Resource = Resource> {
   merchantId: string;
   id: string;
   fields: FieldsOf<R> | null;
@@ -46,34 +46,34 @@ export interface ResourceOptions<R extends Resource = Resource> {
   /** Number of uses of these rows, for uses that are not a column. */
   usesOf?: (tx: Tx, merchantId: string, ids: readonly string[]) => Promise<{ what: string; count: number }>;
   /** Refuses if there would be too many rows. Called once before rows are added or restored. */
-  room?: (tx: Tx, merchantId: string, coming: number) => Promise<Refused | null>;
+  room?: (tx: Tx, merchantId: string, coming: number) => Promise<Refusal | null>;
   /** Refuses for reasons outside the row, or returns additional columns to write. */
-  before?(tx: Tx, writing: Writing<R>): Promise<Refused | Fields | undefined> | Refused | Fields | undefined;
+  before?(tx: Tx, writing: RowWrite<R>): Promise<Refusal | Fields | undefined> | Refusal | Fields | undefined;
   /** Runs in the same transaction after a row was written. */
-  after?(tx: Tx, writing: Writing<R>): Promise<void>;
+  after?(tx: Tx, writing: RowWrite<R>): Promise<void>;
   /** Runs once in the same transaction after all rows of a batch were written. */
   afterAll?: (tx: Tx, merchantId: string) => Promise<void>;
   /** Updates other rows of the resource that depend on this write. Returns their changes for the audit log. */
-  others?(tx: Tx, writing: Writing<R>): Promise<readonly RowChange[]>;
+  others?(tx: Tx, writing: RowWrite<R>): Promise<readonly RowChange[]>;
 }
 
 /** A resource with its table and options. */
-export interface Bound<R extends Resource = Resource> {
+export interface Binding<R extends Resource = Resource> {
   resource: R;
   source: Source;
   options: ResourceOptions<R>;
 }
 
 /** Defines the table of a resource and the checks of its writes. */
-export function bound<const R extends Resource>(resource: R, options: ResourceOptions<R>): Bound<R> {
+export function bound<const R extends Resource>(resource: R, options: ResourceOptions<R>): Binding<R> {
   return { resource, source: sourceOf(resource, options, options.computed), options };
 }
 
-const boundTo = new WeakMap<Http, Map<string, Bound>>();
+const boundTo = new WeakMap<Http, Map<string, Binding>>();
 
 /** Returns the resources bound to these calls, by the name of one row. */
-export function boundOf(http: Http): Map<string, Bound> {
-  const known = boundTo.get(http) ?? new Map<string, Bound>();
+export function boundOf(http: Http): Map<string, Binding> {
+  const known = boundTo.get(http) ?? new Map<string, Binding>();
   boundTo.set(http, known);
   return known;
 }
@@ -85,7 +85,7 @@ export const foldersOf = ({ session, pictureFolders = [] }: Changer): readonly s
 ];
 
 /** Returns whether the written row may show the picture. */
-export const isOwnPicture = ({ folders }: Pick<Writing, "folders">, image: string): boolean =>
+export const isOwnPicture = ({ folders }: Pick<RowWrite, "folders">, image: string): boolean =>
   folders.some((folder) => image.startsWith(folder));
 
 /**
@@ -94,8 +94,8 @@ export const isOwnPicture = ({ folders }: Pick<Writing, "folders">, image: strin
  */
 export async function wrongField(
   tx: Tx,
-  { source, options }: Bound,
-  { fields, ...writing }: Pick<Writing, "merchantId" | "present" | "folders"> & { fields: Fields },
+  { source, options }: Binding,
+  { fields, ...writing }: Pick<RowWrite, "merchantId" | "present" | "folders"> & { fields: Fields },
   isLiving = selectIsLiving,
 ): Promise<string | null> {
   const { merchantId, present } = writing;
@@ -124,7 +124,7 @@ export function withoutGaps({ columns }: Source, fields: Fields): Fields {
 /** Writes the changes to the audit log. Increments the version of guest-visible content and publishes it once. */
 export async function finish(
   tx: Tx,
-  { resource, options }: Bound,
+  { resource, options }: Binding,
   call: Changer,
   changes: readonly RowChange[],
 ): Promise<void> {

@@ -54,7 +54,7 @@ export function wordsOf({ column, kind }: Column) {
     : sql`${cell}`;
 }
 
-export const told = ({ columns }: Source, merchantId: string) =>
+export const rowColumns = ({ columns }: Source, merchantId: string) =>
   sql`t.id, t.version, t.changed_at as "changedAt", t.deleted_at is not null as "isRemoved",
     (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
     ${sql.join(columns.map((column) => sql`${column.read(merchantId)} as ${sql.ref(column.field)}`))}`;

@@ -2,11 +2,11 @@ import { fieldsAfterWrite } from "@dasturxon/contract/field-kinds";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Changer } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
-import { isRefused, refuse, type Refused } from "../http/index.ts";
+import { isRefused, refuse, type Refusal } from "../http/index.ts";
 import { newId } from "../ids.ts";
 import { refuseEqual } from "../unique/refuse-equal.ts";
 import {
-  type Bound,
+  type Binding,
   type Fields,
   fieldsOf,
   finish,
@@ -15,7 +15,7 @@ import {
   sameFields,
   withoutGaps,
   wrongField,
-  type Writing,
+  type RowWrite,
 } from "./bound.ts";
 import { insertManyManaged, updateManyManaged, updateManyRemoved } from "./many/queries.ts";
 import { type ManagedRow, selectIsLiving, selectNextPosition, selectUses } from "./queries.ts";
@@ -23,20 +23,20 @@ import { type ManagedRow, selectIsLiving, selectNextPosition, selectUses } from 
 /** A checked row that may be written or removed. */
 export interface PreparedRow {
   id: string;
-  writing: Writing;
+  writing: RowWrite;
   /** Values of the changed columns only. */
   values: Fields;
   /** Change for the audit log, with whole rows. Null if the write changes nothing. */
   change: RowChange | null;
 }
 
-export type NotWritten =
-  | Refused<"bad_request" | "not_found" | "stale_version">
-  | Refused<"in_use">
-  | Refused<"plan_limit">;
+export type RowWriteRefusal =
+  | Refusal<"bad_request" | "not_found" | "stale_version">
+  | Refusal<"in_use">
+  | Refusal<"plan_limit">;
 
 /** Checks rows one after another. Shared references are queried once. A refusal contains the row's own field name. */
-export function preparing(tx: Tx, bound: Bound, call: Changer, together: readonly Fields[] = []) {
+export function preparing(tx: Tx, bound: Binding, call: Changer, together: readonly Fields[] = []) {
   const { resource, source, options } = bound;
   const { merchantId, branchIds } = call.session;
   const { position, within } = source;
@@ -59,7 +59,7 @@ export function preparing(tx: Tx, bound: Bound, call: Changer, together: readonl
     present: ManagedRow | null,
     id: string,
     sent: Fields,
-  ): Promise<PreparedRow | Refused<"bad_request" | "not_found">> => {
+  ): Promise<PreparedRow | Refusal<"bad_request" | "not_found">> => {
     const before = present && fieldsOf(resource, present);
     const fields = withoutGaps(source, fieldsAfterWrite(resource.fields, { before, sent }));
     const writing = { merchantId, id, fields, present, now: call.clock.now(), folders, branchIds, together };
@@ -71,7 +71,7 @@ export function preparing(tx: Tx, bound: Bound, call: Changer, together: readonl
     if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
     await refuseEqual(tx, { ...source, ...options }, writing);
     const more = await options.before?.(tx, writing);
-    if (isRefused(more)) return more as Refused<"bad_request">;
+    if (isRefused(more)) return more as Refusal<"bad_request">;
     const isOther = (field: string) => !isThere || !sameFields(before, { [field]: fields[field] });
     const own = source.columns.filter(({ field }) => field in fields && isOther(field));
     const values: Fields = {
@@ -90,10 +90,10 @@ export function preparing(tx: Tx, bound: Bound, call: Changer, together: readonl
 /** Checks that nothing references the rows, so that they may be removed. */
 export async function prepareRemovals(
   tx: Tx,
-  { resource, options }: Bound,
+  { resource, options }: Binding,
   call: Changer,
   rows: readonly ManagedRow[],
-): Promise<PreparedRow[] | NotWritten> {
+): Promise<PreparedRow[] | RowWriteRefusal> {
   const { merchantId, branchIds } = call.session;
   const folders = foldersOf(call);
   const ids = rows.map(({ id }) => id);
@@ -109,7 +109,7 @@ export async function prepareRemovals(
     const { id } = present;
     const writing = { merchantId, id, fields: null, present, now, folders, branchIds, together: [] };
     const refused = await options.before?.(tx, writing);
-    if (isRefused(refused)) return refused as NotWritten;
+    if (isRefused(refused)) return refused as RowWriteRefusal;
     const change = {
       entityId: id,
       kind: "removed",
@@ -124,7 +124,7 @@ export async function prepareRemovals(
 /** Writes the prepared rows in a few statements, with the audit log. Publishes the change to guests once. */
 export async function writePrepared(
   tx: Tx,
-  bound: Bound,
+  bound: Binding,
   call: Changer,
   { added = [], changed = [], removed = [] }: Partial<Record<"added" | "changed" | "removed", PreparedRow[]>>,
 ): Promise<void> {

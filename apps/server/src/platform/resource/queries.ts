@@ -8,7 +8,7 @@ import {
   type SortKey,
   type Source,
   sortValue,
-  told,
+  rowColumns,
   wordsOf,
 } from "./columns.ts";
 
@@ -67,7 +67,7 @@ export async function selectPage(
   const where = living(source, merchantId, question);
   const place = after ? sql`and ${following(sort, after)}` : sql``;
   const { rows: found } = await sql`
-    select ${told(source, merchantId)}, ${sortValue(sort)}::text as "sortValue"
+    select ${rowColumns(source, merchantId)}, ${sortValue(sort)}::text as "sortValue"
     from ${sql.table(source.table)} t where ${where} ${place}
     order by ${sortValue(sort)} ${sort.isDown ? sql`desc` : sql`asc`} nulls last, t.id limit ${size}`.execute(
     tx,
@@ -88,7 +88,7 @@ export async function selectManaged(
 ): Promise<ManagedRow | undefined> {
   const hold = isHeld ? sql`for update of t` : sql``;
   const { rows: found } = await sql`
-    select ${told(source, merchantId)} from ${sql.table(source.table)} t
+    select ${rowColumns(source, merchantId)} from ${sql.table(source.table)} t
     where t.merchant_id = ${merchantId} and t.id = ${id} and ${inBranches(source, branchIds)} ${hold}`.execute(
     tx,
   );

@@ -1,11 +1,11 @@
 import type { Change, Changer } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
-import { isRefused, refuse, type Refused, refusedField } from "../http/index.ts";
+import { isRefused, refuse, type Refusal, refusedField } from "../http/index.ts";
 import { newId } from "../ids.ts";
-import { type Bound, type Fields, nameField, sameFields } from "./bound.ts";
+import { type Binding, type Fields, nameField, sameFields } from "./bound.ts";
 import { selectManyManaged } from "./many/queries.ts";
 import {
-  type NotWritten,
+  type RowWriteRefusal,
   type PreparedRow,
   prepareRemovals,
   preparing,
@@ -30,10 +30,10 @@ export interface ManyWrites {
  */
 export async function writeMany(
   tx: Tx,
-  bound: Bound,
+  bound: Binding,
   call: Changer,
   { added = [], ids: chosen = [], changed = [], removed = [], laterAdded = 0 }: ManyWrites,
-): Promise<{ ids: string[]; changed: number } | NotWritten> {
+): Promise<{ ids: string[]; changed: number } | RowWriteRefusal> {
   const { source, options } = bound;
   const { merchantId, branchIds } = call.session;
   const ids = [...changed.map(({ id }) => id), ...removed];
@@ -43,7 +43,7 @@ export async function writeMany(
   const restored = changed.filter(({ id }) => held.get(id)?.isRemoved).length;
   const coming = added.length + restored - removed.length + laterAdded;
   const full = coming > 0 ? await options.room?.(tx, merchantId, coming) : null;
-  if (full) return full as NotWritten;
+  if (full) return full as RowWriteRefusal;
   const prepare = preparing(tx, bound, call, [...added, ...changed.map(({ fields }) => fields)]);
   const prepared: Record<"added" | "changed", PreparedRow[]> = { added: [], changed: [] };
   for (const [place, fields] of added.entries()) {
@@ -69,7 +69,7 @@ export async function writeMany(
 }
 
 /** Returns the refusal with the path of the field in the request. */
-function placed(refused: Refused<"bad_request" | "not_found">, place: string): NotWritten {
+function placed(refused: Refusal<"bad_request" | "not_found">, place: string): RowWriteRefusal {
   const field = refusedField(refused);
   return field === undefined ? refused : refuse("bad_request", { field: `${place}.${field}`, in: "body" });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { checkKey, DRAFT, isStorageKey, StorageAway } from "./storage.ts";
+import { checkKey, DRAFT, isStorageKey, StorageUnavailableError } from "./storage.ts";
 import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
 
 /** Age in milliseconds from which a temporary file is a leftover of a killed process. */
@@ -18,7 +18,7 @@ export function diskStorage(folder: string): Storage {
       return done;
     } catch (error) {
       isAway = true;
-      throw new StorageAway("the folder of files cannot be used", { cause: error });
+      throw new StorageUnavailableError("the folder of files cannot be used", { cause: error });
     }
   }
 
@@ -116,7 +116,7 @@ async function* entriesBelow(folder: string, below: string): AsyncIterable<Store
 async function* filesBelow(folder: string): AsyncIterable<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isAbsent(error)) return [];
-    throw new StorageAway("the folder of files cannot be listed", { cause: error });
+    throw new StorageUnavailableError("the folder of files cannot be listed", { cause: error });
   });
   for (const entry of entries) {
     const path = join(folder, entry.name);

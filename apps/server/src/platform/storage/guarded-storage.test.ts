@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { scaled } from "../../testing/time-limits.ts";
 import { guardedStorage } from "./guarded-storage.ts";
-import { rememberingFacts } from "./remembered-facts.ts";
-import { DamagedFile, type FileFacts, StorageAway } from "./storage.ts";
+import { withFactsCache } from "./remembered-facts.ts";
+import { DamagedFile, type FileFacts, StorageUnavailableError } from "./storage.ts";
 
 const KEY = "uploads/a/b.webp";
 const facts: FileFacts = { size: 1, version: "1", sha256: null };
@@ -32,11 +32,12 @@ test("[R42] pauses requests after five failures; one success ends the outage", a
   const onChange = vi.fn<(state: string) => void>();
   const guarded = guardedStorage(storage, { onChange, halfOpenAfter: 200 });
   asked.mockRejectedValue(new Error("refused"));
-  for (let call = 0; call < 4; call += 1) await expect(guarded.facts(KEY)).rejects.toThrow(StorageAway);
+  for (let call = 0; call < 4; call += 1)
+    await expect(guarded.facts(KEY)).rejects.toThrow(StorageUnavailableError);
   expect([asked.mock.calls.length, guarded.state()]).toEqual([5, "away"]);
   const began = performance.now();
   await expect(guarded.put(KEY, Buffer.from("a"), { contentType: "image/webp" })).rejects.toThrow(
-    StorageAway,
+    StorageUnavailableError,
   );
   expect(performance.now() - began).toBeLessThan(scaled(100));
   asked.mockResolvedValue(facts);
@@ -71,7 +72,7 @@ test("[R40] never sends an invalid key to the storage", async () => {
 
 test("[R42] caches file metadata during an outage; a written or removed file is read again", async () => {
   const { asked, storage } = fake();
-  const remembered = rememberingFacts(guardedStorage(storage));
+  const remembered = withFactsCache(guardedStorage(storage));
   expect(await remembered.facts(KEY)).toEqual(facts);
   asked.mockResolvedValue(null);
   await remembered.remove(KEY);
@@ -83,6 +84,6 @@ test("[R42] caches file metadata during an outage; a written or removed file is 
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 31_000);
   asked.mockRejectedValue(new Error("refused"));
   expect(await remembered.facts(KEY)).toEqual(facts);
-  await expect(remembered.facts("uploads/a/other.webp")).rejects.toThrow(StorageAway);
+  await expect(remembered.facts("uploads/a/other.webp")).rejects.toThrow(StorageUnavailableError);
   vi.restoreAllMocks();
 });

@@ -6,7 +6,7 @@ import {
   isBrokenCircuitError,
   retry,
 } from "cockatiel";
-import { checkKey, DamagedFile, StorageAway } from "./storage.ts";
+import { checkKey, DamagedFile, StorageUnavailableError } from "./storage.ts";
 import type { Storage } from "./storage.ts";
 
 export interface GuardOptions {
@@ -60,7 +60,7 @@ export function guardedStorage(
     } catch (error) {
       if (error instanceof DamagedFile) throw error;
       change("away", error);
-      throw new StorageAway("the file storage does not respond", { cause: error });
+      throw new StorageUnavailableError("the file storage does not respond", { cause: error });
     }
   }
 
@@ -74,7 +74,7 @@ export function guardedStorage(
       try {
         yield* storage.list(folder);
       } catch (error) {
-        throw new StorageAway("the file storage does not respond", { cause: error });
+        throw new StorageUnavailableError("the file storage does not respond", { cause: error });
       }
     },
     state() {

@@ -3,5 +3,5 @@ export { diskStorage } from "./disk-storage.ts";
 export { moveFiles } from "./move-files.ts";
 export { openBucket, openStorage } from "./open-storage.ts";
 export type { S3Options } from "./s3-storage.ts";
-export { StorageAway, UPLOADS } from "./storage.ts";
+export { StorageUnavailableError, UPLOADS } from "./storage.ts";
 export type { Storage, StoredEntry } from "./storage.ts";

@@ -1,6 +1,6 @@
 import { diskStorage } from "./disk-storage.ts";
 import { guardedStorage } from "./guarded-storage.ts";
-import { rememberingFacts } from "./remembered-facts.ts";
+import { withFactsCache } from "./remembered-facts.ts";
 import { type S3Options, s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
@@ -18,7 +18,7 @@ interface StorageLog {
 
 /** Opens the configured storage. Succeeds even if the bucket is unreachable. */
 export function openStorage({ dataDir, s3 }: StorageOptions, log: StorageLog): Storage {
-  return s3 === null ? diskStorage(dataDir) : rememberingFacts(openBucket(s3, log));
+  return s3 === null ? diskStorage(dataDir) : withFactsCache(openBucket(s3, log));
 }
 
 /** Opens a bucket without a cache of metadata. */

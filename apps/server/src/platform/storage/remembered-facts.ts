@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
-import { StorageAway } from "./storage.ts";
+import { StorageUnavailableError } from "./storage.ts";
 import type { FileFacts, Storage } from "./storage.ts";
 
 /** Lifetime in milliseconds: another process may have deleted a file since. */
 const FRESH = 30_000;
 const MAX_KEYS = 20_000;
 
-interface Known {
+interface RememberedFact {
   facts: FileFacts | null;
   at: number;
 }
 
-interface Asking {
+interface PendingLookup {
   answer: Promise<FileFacts | null> | null;
 }
 
@@ -19,11 +19,11 @@ interface Asking {
  * Caches the metadata of files of a remote storage for half a minute, so that a cached picture costs no request. While
  * the storage is unavailable, the last known metadata is used.
  */
-export function rememberingFacts(storage: Storage): Storage {
-  const known = new LRUCache<string, Known>({ max: MAX_KEYS });
-  const asking = new Map<string, Asking>();
+export function withFactsCache(storage: Storage): Storage {
+  const known = new LRUCache<string, RememberedFact>({ max: MAX_KEYS });
+  const asking = new Map<string, PendingLookup>();
 
-  async function ask(key: string, own: Asking): Promise<FileFacts | null> {
+  async function ask(key: string, own: PendingLookup): Promise<FileFacts | null> {
     try {
       const facts = await storage.facts(key);
       // If the file was written or deleted meanwhile, the response may be outdated, so it is not cached.
@@ -31,7 +31,7 @@ export function rememberingFacts(storage: Storage): Storage {
       return facts;
     } catch (error) {
       const last = known.get(key)?.facts;
-      if (error instanceof StorageAway && last) return last;
+      if (error instanceof StorageUnavailableError && last) return last;
       throw error;
     } finally {
       if (asking.get(key) === own) asking.delete(key);
@@ -50,7 +50,7 @@ export function rememberingFacts(storage: Storage): Storage {
       if (last && performance.now() - last.at < FRESH) return last.facts;
       const other = asking.get(key);
       if (other?.answer) return await other.answer;
-      const own: Asking = { answer: null };
+      const own: PendingLookup = { answer: null };
       asking.set(key, own);
       own.answer = ask(key, own);
       return await own.answer;

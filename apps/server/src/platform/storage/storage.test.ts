@@ -19,7 +19,7 @@ import { scaled } from "../../testing/time-limits.ts";
 import { md5Of, sha256Of } from "./checksum.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { openBucket } from "./open-storage.ts";
-import { DamagedFile, type Storage, StorageAway } from "./storage.ts";
+import { DamagedFile, type Storage, StorageUnavailableError } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "storage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -174,7 +174,7 @@ describe.each(kinds.slice(1))("a bucket on %s", async (name) => {
   test("[R40] reports wrong credentials as an outage, and reads nothing", async () => {
     const options = { ...server.options, accessKeyId: "WRONG", secretAccessKey: "wrong" };
     const other = openBucket(options, silent);
-    await expect(other.get(KEY)).rejects.toThrow(StorageAway);
+    await expect(other.get(KEY)).rejects.toThrow(StorageUnavailableError);
     expect(other.state()).toBe("away");
   });
 });
@@ -219,9 +219,9 @@ test("[R42] a disk that is not writable counts as an outage until it is", async 
   const root = join(folder, "blocked");
   writeFileSync(root, "a file where the folder should be");
   const storage = diskStorage(root);
-  await expect(storage.put(KEY, bytes("x"), webp)).rejects.toThrow(StorageAway);
+  await expect(storage.put(KEY, bytes("x"), webp)).rejects.toThrow(StorageUnavailableError);
   expect([await storage.get(KEY), storage.state()]).toEqual([null, "ok"]);
-  await expect(storage.put(KEY, bytes("x"), webp)).rejects.toThrow(StorageAway);
+  await expect(storage.put(KEY, bytes("x"), webp)).rejects.toThrow(StorageUnavailableError);
   expect(storage.state()).toBe("away");
   rmSync(root);
   await storage.put(KEY, bytes("x"), webp);

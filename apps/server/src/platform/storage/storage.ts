@@ -23,7 +23,7 @@ export interface PutOptions {
 
 /**
  * Stores files by key: `uploads/{brand}/{picture}.webp`, `images/…`. Writes are atomic. Every method throws
- * `StorageAway` if the storage does not respond or does not accept the file.
+ * `StorageUnavailableError` if the storage does not respond or does not accept the file.
  */
 export interface Storage {
   readonly kind: "disk" | "s3";
@@ -40,8 +40,8 @@ export interface Storage {
 }
 
 /** The storage does not respond or has no space left. The operation may succeed later. */
-export class StorageAway extends Error {
-  override readonly name = "StorageAway";
+export class StorageUnavailableError extends Error {
+  override readonly name = "StorageUnavailableError";
 }
 
 /** The file does not match the checksum stored with it. */

@@ -11,7 +11,7 @@ interface UniqueRows {
   uniqueWithin?: string;
 }
 
-interface WrittenRow {
+interface CandidateRow {
   merchantId: string;
   id: string;
   fields: Record<string, unknown>;
@@ -28,7 +28,7 @@ const UNIQUE_VIOLATION = "23505";
 export async function refuseEqual(
   tx: Tx,
   { table, columns, unique, uniqueWithin }: UniqueRows,
-  { merchantId, id, fields, present }: WrittenRow,
+  { merchantId, id, fields, present }: CandidateRow,
 ): Promise<void> {
   if (unique === undefined) return;
   const columnOf = (name: string) => columns.find(({ field }) => field === name)?.column ?? name;

@@ -1,7 +1,7 @@
 import type { PlanNode } from "./queries.ts";
 
 /** One access to a table by an index. */
-export interface Look {
+export interface TableScan {
   table: string;
   index: string | undefined;
   condition: string;
@@ -11,7 +11,7 @@ export interface Look {
   isLimited: boolean;
 }
 
-interface Above {
+interface ParentNode {
   isLimited: boolean;
   /** Table of the bitmap scan that combines its indexes. */
   table: string;
@@ -30,7 +30,7 @@ const STREAMING = new Set([
 ]);
 
 /** Returns every table access of a plan, including its sub-plans. */
-export function looksOf(node: PlanNode, above: Above = { isLimited: false, table: "" }): Look[] {
+export function looksOf(node: PlanNode, above: ParentNode = { isLimited: false, table: "" }): TableScan[] {
   const type = node["Node Type"];
   const table = node["Relation Name"] ?? above.table;
   const isLimited = type === "Limit" || (above.isLimited && STREAMING.has(type));

@@ -33,7 +33,7 @@ export const ownSamples: Record<string, unknown[]> = {
     { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
   ],
   "modules/merchants/oversight/queries.ts: selectOverseenBrands": [{ q: "a", state: null, page: 0 }],
-  "modules/orders/known-customers/queries.ts: selectCustomers": [
+  "modules/orders/customer-list/queries.ts: selectCustomers": [
     wild,
     { branchIds: null, name: "a", digits: "", page: 0, size: 1 },
   ],
@@ -61,7 +61,7 @@ export const ownSamples: Record<string, unknown[]> = {
   "platform/resource/queries.ts: selectIsLiving": [wild, "promos", wild],
   // Selects all brands. Single brands are selected only while one of several database servers is lost.
   "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
-  "platform/bus/queries.ts: selectKeptNumbers": [null],
+  "platform/bus/queries.ts: selectStoredRange": [null],
   "platform/bus/queries.ts: selectState": [null],
 };
 
@@ -82,9 +82,9 @@ export const readsWhole: Record<string, string[]> = {
   // One small row per courier, swept once an hour. An index on the time would prevent HOT updates of positions.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
   // Full scan once an hour. An index on the time would prevent HOT updates by heartbeats.
-  "modules/users/staff/beats/queries.ts: deleteOldBeats": ["device_beats"],
+  "modules/users/staff/heartbeats/queries.ts: deleteOldHeartbeats": ["device_beats"],
   // Used while one of several database servers is lost, to find the reachable brands.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
   // A sequence has one row.
-  "platform/bus/queries.ts: selectKeptNumbers": ["outbox_seq"],
+  "platform/bus/queries.ts: selectStoredRange": ["outbox_seq"],
 };

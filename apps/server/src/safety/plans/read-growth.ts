@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { countLikes, type IndexFacts } from "./history/queries.ts";
-import { type Look, looksOf } from "./looks.ts";
+import { type TableScan, looksOf } from "./looks.ts";
 import type { PlanNode } from "./queries.ts";
 
 /** Maximum number of rows per index access: those of a customer, an order or a day, not a brand's history. */
@@ -33,7 +33,7 @@ export async function looksThatGrow(
 }
 
 /** Returns the rows read, or null if they are few. */
-async function rowsMet(look: Look, { db, merchantId, indexes }: Growth): Promise<string | null> {
+async function rowsMet(look: TableScan, { db, merchantId, indexes }: Growth): Promise<string | null> {
   const index = indexes.get(look.index ?? "");
   if (!index) return "all rows";
   // A scan that locks rows repeats the predicate of a partial index.

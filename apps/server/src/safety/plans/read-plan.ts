@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { explainGeneric, type PlanNode } from "./queries.ts";
 
-interface Asked {
+interface PlanQuery {
   merchantId: string;
   /** File and name of the query. */
   key: string;
@@ -14,7 +14,7 @@ interface Asked {
  */
 export async function tablesReadWhole(
   db: Database,
-  request: Asked & { partial: ReadonlySet<string> },
+  request: PlanQuery & { partial: ReadonlySet<string> },
 ): Promise<string[]> {
   const plan = await explainIn(db, request);
   return [...new Set(wholeReads(plan, request.partial))];
@@ -28,7 +28,7 @@ function runsAsOwner(key: string, text: string): boolean {
 }
 
 /** Returns the plan of a statement in its usual context: a brand's transaction, or the owner's. */
-export async function explainIn(db: Database, request: Asked): Promise<PlanNode> {
+export async function explainIn(db: Database, request: PlanQuery): Promise<PlanNode> {
   const { merchantId, key, text } = request;
   const explain = (tx: Tx) => explainGeneric(tx, text);
   if (runsAsOwner(key, text)) return db.platform(explain);

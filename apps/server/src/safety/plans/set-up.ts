@@ -99,7 +99,7 @@ export const meantToGrow: Record<string, string[]> = {
   "modules/administration/queries.ts: selectOrderPace": ["orders by orders_by_time"],
   "modules/orders/board/queries.ts: selectHasOrders": ["orders by orders_by_time"],
   // The staff's lists of customers and reviews contain the total number. Customers are searched by a part of the name.
-  "modules/orders/known-customers/queries.ts: selectCustomers": [
+  "modules/orders/customer-list/queries.ts: selectCustomers": [
     "users by users_by_time",
     "users by users_merchant_id_phone_key",
   ],

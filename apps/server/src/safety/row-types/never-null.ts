@@ -2,12 +2,12 @@
 export const neverNull: Readonly<Record<string, string>> = {
   "modules/bot/refusals/queries.ts: RefusalRow.why": "only messages that were refused are read",
   "modules/bot/refusals/queries.ts: RefusalRow.at": "a refusal is written with its time",
-  "modules/onboarding/drafts/queries.ts: LookedAt.preview": "only starts that are looked at are read",
+  "modules/onboarding/drafts/queries.ts: PreviewedStart.preview": "only starts that are looked at are read",
   "modules/onboarding/queries.ts: GivenPermitRow.expiresAt": "only permits that were given are read",
   "modules/onboarding/queries.ts: GivenPermitRow.givenFor": "only permits that were given are read",
   "modules/onboarding/queries.ts: WithdrawnPermitRow.givenFor": "only permits that were given are withdrawn",
   "modules/orders/reviews/queries.ts: AnswerRow.text": "only answers that stand are read",
   "modules/orders/reviews/queries.ts: AnswerRow.at": "an answer stands with its time",
-  "modules/users/staff/second-factor/queries.ts: KeptFactor.secret": "only factors that are on are read",
+  "modules/users/staff/second-factor/queries.ts: StoredFactor.secret": "only factors that are on are read",
   "platform/bus/queries.ts: BusEvent.seq": "only events that have their number are read",
 };

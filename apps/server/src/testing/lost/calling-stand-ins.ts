@@ -2,7 +2,7 @@ import { paymeKey } from "../payme.ts";
 import { paynetAccount, paynetAuthorization } from "../paynet.ts";
 import { uzumAccount, uzumAuthorization } from "../uzum.ts";
 import type { Message } from "./kill-line.ts";
-import { jsonOf, type Say, type StandIn, SUM, type Trial } from "./stand-in.ts";
+import { jsonOf, type SendMessage, type StandIn, SUM, type Trial } from "./stand-in.ts";
 
 const TIYIN = SUM * 100;
 const TIME = "2026-03-02 12:00:00";
@@ -11,7 +11,7 @@ const TIME = "2026-03-02 12:00:00";
 type Book = "none" | "held" | "back";
 
 /** Orders with a payment in the provider's ledger. */
-class Books {
+class BillBooks {
   readonly #of = new Map<string, Map<number, Book>>();
 
   set(orderId: string, number: number, book: Book): void {
@@ -28,7 +28,7 @@ class Books {
 
 /** Fake Payme: retries a callback until it gets a response. */
 export function paymeStandIn(merchantId: string): StandIn {
-  const books = new Books();
+  const books = new BillBooks();
   const authorization = `Basic ${Buffer.from(`Paycom:${paymeKey("osh")}`).toString("base64")}`;
   const call = (method: string, params: object): Message => ({
     path: `/payments/v1/payme/${merchantId}`,
@@ -47,7 +47,7 @@ export function paymeStandIn(merchantId: string): StandIn {
       let isCreated = false;
       let waits: "perform" | "cancel" | null = null;
       const keep = (book: Book) => books.set(orderId, number, book);
-      async function perform(say: Say): Promise<void> {
+      async function perform(say: SendMessage): Promise<void> {
         if (books.get(orderId, number) === "back") return;
         keep("held");
         const said = jsonOf(await say(call("PerformTransaction", { id })));
@@ -55,7 +55,7 @@ export function paymeStandIn(merchantId: string): StandIn {
         if (waits === "perform") waits = null;
         if (said["error"]) keep("back");
       }
-      async function cancel(say: Say): Promise<void> {
+      async function cancel(say: SendMessage): Promise<void> {
         waits = "cancel";
         const said = jsonOf(await say(call("CancelTransaction", { id, reason: 5 })));
         if (!said) return;
@@ -86,7 +86,7 @@ export function paymeStandIn(merchantId: string): StandIn {
 
 /** Fake Uzum: after a lost response it queries the status and continues from there. */
 export function uzumStandIn(merchantId: string): StandIn {
-  const books = new Books();
+  const books = new BillBooks();
   const call = (operation: string, body: object): Message => ({
     path: `/payments/v1/uzum/${merchantId}/${operation}`,
     headers: {
@@ -106,8 +106,8 @@ export function uzumStandIn(merchantId: string): StandIn {
       const keep = (book: Book) => books.set(orderId, number, book);
       let isCreated = false;
       let waits: "confirm" | "reverse" | null = null;
-      const ask = async (say: Say) => jsonOf(await say(call("status", { transId })))?.["status"];
-      async function confirm(say: Say): Promise<void> {
+      const ask = async (say: SendMessage) => jsonOf(await say(call("status", { transId })))?.["status"];
+      async function confirm(say: SendMessage): Promise<void> {
         keep("held");
         const body = { transId, paymentSource: "UZCARD", phone: "998901234567", cardType: 1 };
         const said = jsonOf(await say(call("confirm", body)));
@@ -115,7 +115,7 @@ export function uzumStandIn(merchantId: string): StandIn {
         waits = null;
         if (said["status"] !== "CONFIRMED" && said["errorCode"] !== "10016") keep("back");
       }
-      async function reverse(say: Say): Promise<void> {
+      async function reverse(say: SendMessage): Promise<void> {
         const said = jsonOf(await say(call("reverse", { transId })));
         if (!said) return void (waits = "reverse");
         waits = null;
@@ -152,7 +152,7 @@ export function uzumStandIn(merchantId: string): StandIn {
  * callback if the payment is unknown.
  */
 export function paynetStandIn(merchantId: string): StandIn {
-  const books = new Books();
+  const books = new BillBooks();
   const call = (method: string, params: object): Message => ({
     path: `/payments/v1/paynet/${merchantId}`,
     headers: {
@@ -171,7 +171,7 @@ export function paynetStandIn(merchantId: string): StandIn {
       const keep = (book: Book) => books.set(orderId, transactionId, book);
       let typed: unknown = null;
       let waits: "perform" | "cancel" | null = null;
-      async function perform(say: Say): Promise<void> {
+      async function perform(say: SendMessage): Promise<void> {
         keep("held");
         const fields = { order_id: typed };
         const params = { transactionId, amount: TIYIN, transactionTime: TIME, fields };
@@ -181,7 +181,7 @@ export function paynetStandIn(merchantId: string): StandIn {
         const { code } = (said["error"] ?? {}) as { code?: number };
         if (!said["result"] && code !== 201) keep("back");
       }
-      async function cancel(say: Say): Promise<void> {
+      async function cancel(say: SendMessage): Promise<void> {
         const said = jsonOf(await say(call("CancelTransaction", { transactionId, timestamp: TIME })));
         if (!said) return void (waits = "cancel");
         waits = null;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { clickAccount, signed } from "../click.ts";
-import { jsonOf, type Say, type StandIn, SUM } from "./stand-in.ts";
+import { jsonOf, type SendMessage, type StandIn, SUM } from "./stand-in.ts";
 
 const [BEGUN, PAID, REVERSED] = [1, 2, -2];
 
@@ -46,7 +46,7 @@ export async function clickStandIn(merchantId: string): Promise<StandIn & { clos
       statuses.set(paydoc, own);
       let prepared: string | null = null;
       let isUnanswered = false;
-      const tell = async (say: Say, more: Record<string, string>) => {
+      const tell = async (say: SendMessage, more: Record<string, string>) => {
         const fields = {
           click_trans_id: String(number),
           service_id: serviceId,
@@ -62,12 +62,12 @@ export async function clickStandIn(merchantId: string): Promise<StandIn & { clos
         const body = new URLSearchParams(signed(fields, secretKey)).toString();
         return jsonOf(await say({ path: `/payments/v1/click/${merchantId}`, headers, body }));
       };
-      async function complete(say: Say): Promise<void> {
+      async function complete(say: SendMessage): Promise<void> {
         const said = await tell(say, { action: "1", merchant_prepare_id: prepared ?? "0" });
         isUnanswered = said === null;
         if (said && said["error"] !== 0 && said["error"] !== -4) own.status = REVERSED;
       }
-      const begin = async (say: Say) => {
+      const begin = async (say: SendMessage) => {
         const said = await tell(say, { action: "0" });
         if (said?.["error"] === 0) prepared = String(said["merchant_prepare_id"]);
       };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { askPayment, checkPayment, type Payments } from "../../modules/payments/index.ts";
+import { queryPayment, checkPayment, type Payments } from "../../modules/payments/index.ts";
 import { testClock } from "../../platform/clock.ts";
 import type { TestApp } from "../test-app.ts";
 import { scaled } from "../time-limits.ts";
@@ -10,7 +10,7 @@ import type { StandIn } from "./stand-in.ts";
 /** Maximum time until the ledgers agree after a lost message. */
 const MINUTES = 10;
 
-interface Ours {
+interface OwnLedger {
   status: string;
   isPaid: boolean;
   isRefunded: boolean;
@@ -45,14 +45,14 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
       );
       if (rows.length === 0) return;
       for (const { task, payload } of rows)
-        if (task === "ask-payment") await askPayment(deps, { merchantId: app.osh, ...payload });
+        if (task === "ask-payment") await queryPayment(deps, { merchantId: app.osh, ...payload });
         else await checkPayment(deps, { merchantId: app.osh, ...payload });
     }
   }
 
-  async function ours(orderId: string): Promise<Ours> {
+  async function ours(orderId: string): Promise<OwnLedger> {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-      sql<Ours>`select o.status, o.is_paid as "isPaid", o.refunded_at is not null as "isRefunded", b.state as bill,
+      sql<OwnLedger>`select o.status, o.is_paid as "isPaid", o.refunded_at is not null as "isRefunded", b.state as bill,
           array(select p.state from payments p where p.merchant_id = ${app.osh} and p.order_id = o.id) as payments,
           (select count(*)::int from payment_differences d join payments p on p.merchant_id = ${app.osh}
             and p.id = d.payment_id where d.merchant_id = ${app.osh} and p.order_id = o.id) as differences
@@ -91,7 +91,7 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
   return {
     letTimePass,
     /** Returns the remaining difference after events and jobs had time to run. */
-    async lastDifference(standIn: StandIn, orderId: string): Promise<{ text: string | null } & Ours> {
+    async lastDifference(standIn: StandIn, orderId: string): Promise<{ text: string | null } & OwnLedger> {
       const until = Date.now() + scaled(60_000);
       for (;;) {
         const text = await differenceOf(standIn, orderId);

@@ -3,9 +3,9 @@ import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import type { Message } from "./kill-line.ts";
-import { jsonOf, type Say, type StandIn, SUM, type Trial } from "./stand-in.ts";
+import { jsonOf, type SendMessage, type StandIn, SUM, type Trial } from "./stand-in.ts";
 
-interface Paged {
+interface PagedProvider {
   merchantId: string;
   /** Address of the simulators. */
   origin: string;
@@ -23,7 +23,7 @@ interface Paged {
 }
 
 /** Uses the demo's simulator as the ledger, and decides whether its callback arrives. */
-function pagedStandIn(paged: Paged): StandIn {
+function pagedStandIn(paged: PagedProvider): StandIn {
   const { merchantId, origin, provider, type, credentials } = paged;
   const opened = new Map<string, Set<string>>();
   const press = (page: string, button: string) =>
@@ -44,7 +44,7 @@ function pagedStandIn(paged: Paged): StandIn {
     },
     trial({ orderId, token, chance }) {
       let page: string | null = null;
-      async function open(say: Say): Promise<void> {
+      async function open(say: SendMessage): Promise<void> {
         const headers = { "merchant-id": merchantId, authorization: `Bearer ${token}` };
         const path = `/payments/v2/checkout/${orderId}`;
         const url = jsonOf(await say({ method: "GET", path, headers }))?.["url"];
@@ -52,7 +52,7 @@ function pagedStandIn(paged: Paged): StandIn {
         page = `${origin}${new URL(url).pathname}`;
         opened.set(orderId, (opened.get(orderId) ?? new Set<string>()).add(page));
       }
-      async function tell(say: Say): Promise<void> {
+      async function tell(say: SendMessage): Promise<void> {
         const paymentId = page && (await paged.paymentAt(page.split("/").at(-1) ?? ""));
         if (!page || !paymentId) throw new Error("a page that we showed is of no payment");
         const isAgreed = paged.isAgreed(jsonOf(await say(call(paged.told(paymentId)))));
@@ -80,10 +80,12 @@ function pagedStandIn(paged: Paged): StandIn {
   };
 }
 
-type Shared = Pick<Paged, "merchantId" | "origin" | "paymentAt"> & { demo: ReturnType<typeof demoPayments> };
+type SharedStandIn = Pick<PagedProvider, "merchantId" | "origin" | "paymentAt"> & {
+  demo: ReturnType<typeof demoPayments>;
+};
 
 /** Fakes of Multicard, Payze and Uzum Checkout. */
-export function pagedStandIns({ demo, ...shared }: Shared): StandIn[] {
+export function pagedStandIns({ demo, ...shared }: SharedStandIn): StandIn[] {
   const at = (name: PaymentProviderName) => `${shared.origin}/simulators/${name}`;
   const { storeId, secret } = demo.multicard;
   const isHeard = (answer: Readonly<Record<string, unknown>> | null) => answer?.["isHeard"] === true;

@@ -3,20 +3,20 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Answer, Message } from "./kill-line.ts";
 
 /** Sends a callback to the product. Null: no response. */
-export type Say = (message: Message) => Promise<Answer | null>;
+export type SendMessage = (message: Message) => Promise<Answer | null>;
 
 /** Random decisions of a simulated payment, from its seed. */
 export type Chance = (likely: number) => boolean;
 
 /** One payment at a fake provider with its own ledger, which follows its protocol after a lost response. */
 export interface Trial {
-  begin(say: Say): Promise<void>;
+  begin(say: SendMessage): Promise<void>;
   /** The customer pays: the provider debits the money and notifies the product, again if it is already paid. */
-  pay(say: Say): Promise<void>;
+  pay(say: SendMessage): Promise<void>;
   /** The provider returns the money. */
-  cancel(say: Say): Promise<void>;
+  cancel(say: SendMessage): Promise<void>;
   /** Later steps of the provider. `sure` retries until there is a response. */
-  finish(sure: Say): Promise<void>;
+  finish(sure: SendMessage): Promise<void>;
 }
 
 /** A fake provider with its own ledger, written from the provider's documentation. */
@@ -32,7 +32,7 @@ export interface StandIn {
 
 /** Repeats a callback until it gets a response, because providers retry for hours. */
 export const untilAnswered =
-  (send: Say): Say =>
+  (send: SendMessage): SendMessage =>
   async (message) => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       const answer = await send(message);

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { addressLine } from "../../shop/location/address-line.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { usePauses } from "../../shop/menu/pauses.ts";
 import { MapCard } from "../../ui/map-card.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import type { PickerState } from "./picker-state.ts";
 import type { useStart } from "./use-start.ts";
 import type { Zone } from "./use-zone.ts";
 
-const PickupOffer = late(() =>
+const PickupOffer = lazyComponent(() =>
   import("../../shop/location/pickup-offer.tsx").then((module) => module.PickupOffer),
 );
 

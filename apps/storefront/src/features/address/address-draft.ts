@@ -1,4 +1,4 @@
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { DetailsForm } from "./details.ts";
 import type { FoundAddress } from "./found-address.ts";
@@ -18,7 +18,7 @@ export interface AddressDraft {
 /** Maximum age of a draft, milliseconds. */
 const FRESH_MS = 3_600_000;
 
-const draftStore = keptStore<AddressDraft | null>({
+const draftStore = createStoredStore<AddressDraft | null>({
   name: "address-draft",
   empty: null,
   parse: (kept) =>
@@ -27,7 +27,7 @@ const draftStore = keptStore<AddressDraft | null>({
       : null,
 });
 
-export function keepAddressDraft(draft: Omit<AddressDraft, "typedAt">): void {
+export function storeAddressDraft(draft: Omit<AddressDraft, "typedAt">): void {
   draftStore.set({ ...draft, typedAt: Date.now() });
 }
 

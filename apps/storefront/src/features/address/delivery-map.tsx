@@ -5,7 +5,7 @@ import type { EntryMode } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapView } from "../../platform/map-contract.ts";
 import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
-import { lateSheet } from "../../platform/late-sheet.tsx";
+import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { newAddressDraft } from "./address-draft.ts";
@@ -19,8 +19,8 @@ import { startPoint, useStart } from "./use-start.ts";
 import { useZone } from "./use-zone.ts";
 import { useZoneView } from "./zone-view.ts";
 
-const SearchSheet = lateSheet(() => import("./search-sheet.tsx").then((module) => module.SearchSheet));
-const DetailsSheet = lateSheet(() => import("./details-sheet.tsx").then((module) => module.DetailsSheet));
+const SearchSheet = lazySheet(() => import("./search-sheet.tsx").then((module) => module.SearchSheet));
+const DetailsSheet = lazySheet(() => import("./details-sheet.tsx").then((module) => module.DetailsSheet));
 
 export interface DeliveryMapProps {
   Map: MapView;
@@ -33,7 +33,7 @@ export interface DeliveryMapProps {
 export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
   const { merchant } = useBrand();
-  const [known] = useState(knownPlace);
+  const [known] = useState(lastPlace);
   const picker = usePicker(known?.point ?? startPoint(merchant), known);
   const start = useStart(picker);
   const { state, target } = picker;
@@ -109,14 +109,14 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   );
 }
 
-interface KnownPlace {
+interface LastPlace {
   point: Coordinates;
   found: FoundAddress;
   entryMode?: EntryMode | null | undefined;
 }
 
 /** Returns the place of the unsaved draft, else that of the order. Null if there is neither. */
-function knownPlace(): KnownPlace | null {
+function lastPlace(): LastPlace | null {
   const { address } = fulfillmentStore.get();
   return (
     newAddressDraft() ??

@@ -1,4 +1,4 @@
-import { DoorFields } from "../../shop/location/door-fields.tsx";
+import { HouseFields } from "../../shop/location/house-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -40,7 +40,7 @@ export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) 
         value={form.type}
         onChange={(type) => onChange({ ...form, type })}
       />
-      <DoorFields
+      <HouseFields
         form={form}
         isMissed={isMissed}
         onChange={(change) => onChange({ ...form, ...change })}

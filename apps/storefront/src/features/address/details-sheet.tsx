@@ -4,11 +4,11 @@ import type { EntryMode } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { dropAddressDraft, keepAddressDraft, typedAt } from "./address-draft.ts";
+import { dropAddressDraft, storeAddressDraft, typedAt } from "./address-draft.ts";
 import { addressFrom, emptyDetails } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
-import { useDoorForm } from "./door-form.ts";
+import { useHouseForm } from "./house-form.ts";
 import type { FoundAddress } from "./found-address.ts";
 import { saveAddress } from "./saved-addresses.ts";
 import { SaveButton } from "./save-button.tsx";
@@ -31,7 +31,7 @@ const CLOSE_AFTER_MS = 100;
 export function DetailsSheet(props: DetailsSheetProps) {
   const { isOpen, onClose, point, found, cityId, entryMode, onSaved } = props;
   const t = useT();
-  const door = useDoorForm(FORM, isOpen);
+  const door = useHouseForm(FORM, isOpen);
   // A place that is opened again preserves the entered details. Another place starts with its own house number.
   const [filledFor, setFilledFor] = useState<FoundAddress | null>(null);
   if (isOpen && found && found !== filledFor) {
@@ -41,7 +41,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
 
   function write(form: DetailsForm) {
     door.setForm(form);
-    keepAddressDraft({ id: null, point, found, form });
+    storeAddressDraft({ id: null, point, found, form });
   }
 
   function save(event: FormEvent<HTMLFormElement>) {

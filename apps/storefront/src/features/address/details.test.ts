@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressLine } from "../../shop/location/address-line.ts";
-import { addressFrom, emptyDetails, isDoorWritten } from "./details.ts";
+import { addressFrom, emptyDetails, hasHouseDetails } from "./details.ts";
 import { foundAddress, geocoderLanguage } from "./found-address.ts";
 
 const found = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor, Toshkent" };
@@ -32,12 +32,12 @@ test("[AD-6, AD-7] an address has the entered details and rounded coordinates", 
 
 test("[AD-7] an address needs a house, or a landmark", () => {
   const empty = emptyDetails(null);
-  expect(isDoorWritten(empty)).toBe(false);
-  expect(isDoorWritten({ ...empty, house: " " })).toBe(false);
-  expect(isDoorWritten({ ...empty, house: "9" })).toBe(true);
+  expect(hasHouseDetails(empty)).toBe(false);
+  expect(hasHouseDetails({ ...empty, house: " " })).toBe(false);
+  expect(hasHouseDetails({ ...empty, house: "9" })).toBe(true);
   // A number entered before "no number" was selected is ignored and not sent.
   const without = { ...empty, house: "9", isWithoutHouse: true };
-  expect(isDoorWritten(without)).toBe(false);
+  expect(hasHouseDetails(without)).toBe(false);
   const point = { latitude: 41.3, longitude: 69.2 };
   const address = addressFrom({
     form: { ...without, landmark: "12-maktab" },

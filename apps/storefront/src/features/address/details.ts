@@ -1,13 +1,13 @@
-import { type EntryMode, hasDoor } from "@dasturxon/domain/address";
+import { type EntryMode, hasHouse } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { doorOf, orNull } from "../../shop/location/door.ts";
-import type { DoorForm } from "../../shop/location/door-fields.tsx";
+import { houseOf, orNull } from "../../shop/location/house.ts";
+import type { HouseForm } from "../../shop/location/house-fields.tsx";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import type { FoundAddress } from "./found-address.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
-export interface DetailsForm extends DoorForm {
+export interface DetailsForm extends HouseForm {
   /** Type of building. A private house has no flat, entrance and floor. */
   type: NonNullable<DeliveryAddress["type"]>;
   /** Flat or office. */
@@ -67,7 +67,7 @@ export function addressFrom({ form, found, point, cityId, entryMode }: AddressPa
     id: null,
     streetName: found.streetName,
     description: found.description,
-    ...written(form),
+    ...trimmedDetails(form),
     latitude: roundCoordinate(point.latitude),
     longitude: roundCoordinate(point.longitude),
     cityId,
@@ -77,16 +77,16 @@ export function addressFrom({ form, found, point, cityId, entryMode }: AddressPa
 
 /** Returns the saved address with the details from the form. Its position does not change. */
 export function changedBy(address: SavedAddress, form: DetailsForm): SavedAddress {
-  return { ...address, ...written(form) };
+  return { ...address, ...trimmedDetails(form) };
 }
 
 /** Returns whether the form can be saved: it has a house number, or a landmark instead. */
-export function isDoorWritten(form: DetailsForm): boolean {
-  return hasDoor(written(form));
+export function hasHouseDetails(form: DetailsForm): boolean {
+  return hasHouse(trimmedDetails(form));
 }
 
-function written(form: DetailsForm) {
-  const { houseNumber, landmark } = doorOf(form);
+function trimmedDetails(form: DetailsForm) {
+  const { houseNumber, landmark } = houseOf(form);
   const { type } = form;
   const inBuilding = (text: string) => (type === "HOUSE" ? null : orNull(text));
   return {

@@ -8,11 +8,11 @@ import { completePanel, editPanel, openedId } from "../../shop/location/open-loc
 import { usePanels } from "../../platform/panel.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { dropAddressDraft, keepAddressDraft, typedOf } from "./address-draft.ts";
+import { dropAddressDraft, storeAddressDraft, typedOf } from "./address-draft.ts";
 import { changedBy, detailsOf } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
-import { useDoorForm } from "./door-form.ts";
+import { useHouseForm } from "./house-form.ts";
 import { changeAddress, useSavedAddresses } from "./saved-addresses.ts";
 import { SaveButton } from "./save-button.tsx";
 
@@ -34,7 +34,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   const id = completedId ?? editedId;
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
-  const door = useDoorForm(FORM, found !== null);
+  const door = useHouseForm(FORM, found !== null);
   // The sheet preserves its content during the closing animation and is reset when it opens again.
   const [shown, setShown] = useState({ address: found, isChosen });
   const [openedFor, setOpenedFor] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
 
   function write(form: DetailsForm) {
     door.setForm(form);
-    if (id) keepAddressDraft({ id, point: null, found: null, form });
+    if (id) storeAddressDraft({ id, point: null, found: null, form });
   }
 
   async function save(event: FormEvent<HTMLFormElement>) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { useDoorForm } from "./door-form.ts";
+import type { useHouseForm } from "./house-form.ts";
 
 export interface SaveButtonProps {
   /** Id of the form that the button submits. */
   form: string;
-  door: ReturnType<typeof useDoorForm>;
+  door: ReturnType<typeof useHouseForm>;
   isBusy?: boolean;
   /** Label if no required field is missing. */
   children: ReactNode;

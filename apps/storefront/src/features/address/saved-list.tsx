@@ -1,5 +1,5 @@
 import { Building2, House, MapPin, Pencil, Plus, Trash2 } from "lucide-react";
-import { hasDoor } from "@dasturxon/domain/address";
+import { hasHouse } from "@dasturxon/domain/address";
 import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -64,7 +64,7 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
 
   function choose() {
     // Saved before the house number was required. The guest completes it once, then it is used for the order.
-    if (!hasDoor(address)) return panels.open(completePanel(address.id));
+    if (!hasHouse(address)) return panels.open(completePanel(address.id));
     void chooseAddress({ ...address, entryMode: "SAVED" });
     setTimeout(onChosen, CLOSE_AFTER_MS);
   }

@@ -28,13 +28,13 @@ export interface Picker {
   zoomTo(zoom: number): void;
 }
 
-interface Known {
+interface SelectedAddress {
   found: FoundAddress;
   entryMode?: EntryMode | null | undefined;
 }
 
 /** Returns the state of the pin over the map: its position and the address there [AD-3]. */
-export function usePicker(start: Coordinates, known: Known | null): Picker {
+export function usePicker(start: Coordinates, known: SelectedAddress | null): Picker {
   const language = useLanguage();
   const errorText = useErrorText();
   const [state, tell] = useReducer(pickerAfter, null, () =>

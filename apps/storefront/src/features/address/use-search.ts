@@ -11,13 +11,13 @@ import { geocoderLanguage } from "./found-address.ts";
 /** Debounce time of a search, milliseconds [AD-4]. */
 const REST_MS = 300;
 
-interface Found {
+interface AddressSearchState {
   search: string;
   hits: GeocoderHit[] | null;
   error: ApiError | null;
 }
 
-const NOTHING: Found = { search: "", hits: null, error: null };
+const NOTHING: AddressSearchState = { search: "", hits: null, error: null };
 
 /** Returns places by name, near ones first. Previous results remain during a new search, marked by `isOld`. */
 export function useSearch(text: string, near: Coordinates) {

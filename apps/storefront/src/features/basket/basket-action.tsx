@@ -41,7 +41,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   }
   if (pause?.until === null) return <PauseNote pause={pause} />;
   const [problem] = problems;
-  if (problem) return <Mend problem={problem} missing={missingOf(problems)} />;
+  if (problem) return <FixProblem problem={problem} missing={missingOf(problems)} />;
   if (progress?.towards === "minimum" || progress?.towards === "quantity") {
     return (
       <Link to="/" className={`${WIDE} justify-center! bg-sunken-2`}>
@@ -66,7 +66,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   );
 }
 
-interface MendProps {
+interface FixProps {
   problem: [key: string, LineProblem];
   /** Lines that cannot be made available, with the count that can be ordered. */
   missing: [key: string, fits: number][];
@@ -76,7 +76,7 @@ interface MendProps {
  * Renders a button that removes unavailable products in one tap. If there are none, it resolves the first problem that
  * a change can solve.
  */
-function Mend({ problem: [key, { text, least, isOfChoices }], missing }: MendProps) {
+function FixProblem({ problem: [key, { text, least, isOfChoices }], missing }: FixProps) {
   const t = useT();
   const openLine = useOpenLine();
   const isMissing = missing.length > 0;
@@ -97,7 +97,7 @@ function Mend({ problem: [key, { text, least, isOfChoices }], missing }: MendPro
   );
 }
 
-function missingOf(problems: ReadonlyMap<string, LineProblem>): MendProps["missing"] {
+function missingOf(problems: ReadonlyMap<string, LineProblem>): FixProps["missing"] {
   return [...problems].flatMap(([key, { fits, isOfChoices, least }]) =>
     isOfChoices || least !== undefined ? [] : [[key, fits] satisfies [string, number]],
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
-import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
@@ -20,7 +20,7 @@ export function BasketBar({ className = "lg:hidden" }: { className?: string }) {
   const progress = useBasketProgress(priced);
   const { tariff } = useTariff(priced.totalProductPrice);
   const isMounted = useIsMounted();
-  const basketWay = useBasketWay();
+  const basketWay = useBasketLocation();
   if (!isMounted || lines.length === 0) return null;
   return (
     <section

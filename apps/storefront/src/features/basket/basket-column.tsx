@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useIsPartOfGroup } from "../../shop/basket/group.ts";
@@ -15,7 +15,7 @@ import { ProgressNote } from "./progress-note.tsx";
 export function BasketColumn() {
   const t = useT();
   const { lines, promoCode } = useBasket();
-  const basketWay = useBasketWay();
+  const basketWay = useBasketLocation();
   const isPart = useIsPartOfGroup();
   // The current stock is known only on the server [MN-6].
   const isCounted = lines.some(({ limit }) => limit !== null);

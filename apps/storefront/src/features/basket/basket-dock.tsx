@@ -5,10 +5,10 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useIsWide } from "../../platform/use-is-wide.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 
-const BasketBar = late(() => import("./basket-bar.tsx").then((module) => module.BasketBar));
-const BasketColumn = late(() => import("./basket-column.tsx").then((module) => module.BasketColumn));
+const BasketBar = lazyComponent(() => import("./basket-bar.tsx").then((module) => module.BasketBar));
+const BasketColumn = lazyComponent(() => import("./basket-column.tsx").then((module) => module.BasketColumn));
 
 /**
  * Renders the floating basket bar, hidden by `className` where needed. The code is lazy-loaded when the basket is not

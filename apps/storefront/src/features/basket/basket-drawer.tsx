@@ -1,7 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { useEffect } from "react";
 import { useBasket } from "../../shop/basket/basket.ts";
-import { BASKET_PANEL } from "../../shop/basket/basket-way.ts";
+import { BASKET_PANEL } from "../../shop/basket/basket-location.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePanel } from "../../platform/panel.ts";

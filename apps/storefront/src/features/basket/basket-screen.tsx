@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
@@ -20,7 +20,7 @@ import { Recommendations } from "./recommendations.tsx";
 import { TogetherLink } from "./together-link.tsx";
 
 // Lazy-loaded, because an empty basket is rarely opened.
-const AfterOrder = late(() => import("./after-order.tsx").then((module) => module.AfterOrder));
+const AfterOrder = lazyComponent(() => import("./after-order.tsx").then((module) => module.AfterOrder));
 
 /** Renders the basket page. From 1024 px, the breakdown is beside the lines. */
 export function BasketScreen() {

@@ -3,12 +3,12 @@ import type { LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { piecesIn, useBasket } from "../../shop/basket/basket.ts";
-import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 
-const NavProgress = late(() => import("./nav-progress.tsx").then((module) => module.NavProgress));
+const NavProgress = lazyComponent(() => import("./nav-progress.tsx").then((module) => module.NavProgress));
 
 /**
  * Renders the navigation bar at the bottom of a phone. Depending on the brand's settings, it contains the basket
@@ -18,7 +18,7 @@ export function BottomNav() {
   const t = useT();
   const { features, views } = useBrand().merchant;
   const { lines } = useBasket();
-  const basketWay = useBasketWay();
+  const basketWay = useBasketLocation();
   const hasBasket = views.basketPosition === "NAVIGATION_BAR";
   const hasMany = views.multiTabNavigationEnabled;
   const count = piecesIn(lines);

@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import { clearBasket, restoreBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { lateSheet } from "../../platform/late-sheet.tsx";
+import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-const ClearSheet = lateSheet(() => import("./clear-sheet.tsx").then((module) => module.ClearSheet));
+const ClearSheet = lazySheet(() => import("./clear-sheet.tsx").then((module) => module.ClearSheet));
 
 /** Renders a button that empties the basket after a confirmation. The guest can undo it [BK-5]. */
 export function ClearBasket() {

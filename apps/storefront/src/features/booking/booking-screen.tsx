@@ -19,9 +19,9 @@ import { ChairsCard, GuestCard, WishCard } from "./guest-cards.tsx";
 import { TableCard } from "./table-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import { useBooking } from "./use-booking.ts";
-import type { Lack } from "./use-booking.ts";
+import type { MissingField } from "./use-booking.ts";
 import { useReserving } from "./use-reserving.ts";
-import type { Reserving } from "./use-reserving.ts";
+import type { ReservationSubmit } from "./use-reserving.ts";
 
 export interface BookingScreenProps {
   /** Renders the sign-in over the page. */
@@ -65,7 +65,7 @@ function Questions({ signIn }: BookingScreenProps) {
   const dayWords = useDayWords();
   const booking = useBooking();
   const panel = usePanel("sign-in");
-  const [missed, setMissed] = useState<Lack | null>(null);
+  const [missed, setMissed] = useState<MissingField | null>(null);
   const reserving = useReserving(booking, panel.open);
   const { branches, error, lack, day, time } = booking;
   if (!branches && error) {
@@ -88,7 +88,8 @@ function Questions({ signIn }: BookingScreenProps) {
     else void reserving.reserve();
   }
   // Only the field named by the button is marked, until it is corrected.
-  const errorIn = (card: Lack) => (missed === card && lack === card ? t(`booking.lacks.${card}`) : null);
+  const errorIn = (card: MissingField) =>
+    missed === card && lack === card ? t(`booking.lacks.${card}`) : null;
   return (
     <>
       {branches.length > 1 && <BranchCard booking={booking} error={errorIn("branch")} />}
@@ -126,7 +127,7 @@ function Questions({ signIn }: BookingScreenProps) {
   );
 }
 
-function Problem({ reserving: { problem, isBusy } }: { reserving: Reserving }) {
+function Problem({ reserving: { problem, isBusy } }: { reserving: ReservationSubmit }) {
   const t = useT();
   const errorText = useErrorText();
   if (!problem || isBusy) return null;

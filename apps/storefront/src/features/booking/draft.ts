@@ -1,4 +1,4 @@
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Draft of a reservation. Stored until the table is reserved, so that no input is lost. */
 export interface BookingDraft {
@@ -29,7 +29,7 @@ const EMPTY: BookingDraft = {
   key: null,
 };
 
-export const bookingStore = keptStore<BookingDraft>({
+export const bookingStore = createStoredStore<BookingDraft>({
   name: "booking",
   empty: EMPTY,
   parse: (kept) =>

@@ -27,7 +27,7 @@ export const timesQuery = query(
 );
 
 /** Missing input, by the card where it is entered. */
-export type Lack = "branch" | "chairs" | "time" | "phone";
+export type MissingField = "branch" | "chairs" | "time" | "phone";
 
 export interface Booking {
   draft: BookingDraft;
@@ -45,7 +45,7 @@ export interface Booking {
   table: DiningTable | null;
   name: string;
   phone: string;
-  lack: Lack | null;
+  lack: MissingField | null;
 }
 
 export interface CardOfBooking {
@@ -72,7 +72,7 @@ export function useBooking(): Booking {
   const time = found && isFree(found, table) ? found.time : null;
   const name = draft.name ?? [session?.firstName, session?.lastName].filter(Boolean).join(" ");
   const phone = draft.phone ?? session?.phone ?? emptyPhone(merchant.phoneCountries);
-  const lack = ((): Lack | null => {
+  const lack = ((): MissingField | null => {
     if (!branch) return "branch";
     if (times?.tables.length === 0) return "chairs";
     if (!time) return "time";

@@ -10,7 +10,7 @@ import { reservationsQuery } from "./use-reservations.ts";
 import { timesQuery } from "./use-booking.ts";
 import type { Booking } from "./use-booking.ts";
 
-export interface Reserving {
+export interface ReservationSubmit {
   isBusy: boolean;
   /** Error of the last attempt. `isUnsure`: there was no response, a retry is safe. */
   problem: { error: ApiError; isUnsure: boolean } | null;
@@ -18,11 +18,11 @@ export interface Reserving {
 }
 
 /** Sends the reservation and opens the customer's list. Repeated taps reserve only one table [OR-11]. */
-export function useReserving(booking: Booking, onSignInNeeded: () => void): Reserving {
+export function useReserving(booking: Booking, onSignInNeeded: () => void): ReservationSubmit {
   const shell = useShell();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Reserving["problem"]>(null);
+  const [problem, setProblem] = useState<ReservationSubmit["problem"]>(null);
 
   async function reserve(): Promise<void> {
     const session = sessionStore.get();

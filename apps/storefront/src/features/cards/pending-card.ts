@@ -1,5 +1,5 @@
 import type { CardCode } from "@dasturxon/contract";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Card that waits for its code. No part of its number is stored on the device. */
 export interface PendingCard {
@@ -14,7 +14,7 @@ export interface PendingCard {
 }
 
 /** Stored, so that it survives a reload of the page. */
-export const pendingCardStore = keptStore<PendingCard | null>({
+export const pendingCardStore = createStoredStore<PendingCard | null>({
   name: "card",
   empty: null,
   parse: (kept) => (typeof kept === "object" && kept !== null && "id" in kept ? (kept as PendingCard) : null),

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import { hasDoor } from "@dasturxon/domain/address";
-import { late } from "../../platform/late.tsx";
+import { hasHouse } from "@dasturxon/domain/address";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 
-const ExtraFields = late(() => import("./extra-fields.tsx").then((module) => module.ExtraFields));
+const ExtraFields = lazyComponent(() => import("./extra-fields.tsx").then((module) => module.ExtraFields));
 
 const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;
 
@@ -11,7 +11,7 @@ const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;
 export function AddressExtras({ address, isMissed }: { address: DeliveryAddress; isMissed: boolean }) {
   const extras = address.type === "HOUSE" ? [] : EXTRAS;
   const [isKnown] = useState(
-    () => hasDoor(address) && (extras.length === 0 || extras.some((name) => address.details?.[name])),
+    () => hasHouse(address) && (extras.length === 0 || extras.some((name) => address.details?.[name])),
   );
   if (isKnown) return null;
   return (

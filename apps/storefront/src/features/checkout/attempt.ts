@@ -1,6 +1,6 @@
 import { randomId } from "@dasturxon/contract/random-id";
-import { keep, readKept } from "../../platform/storage.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { writeStored, readStored } from "../../platform/storage.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Attempt to place an order that the server has not answered yet. */
 export interface Attempt {
@@ -8,7 +8,7 @@ export interface Attempt {
   key: string;
 }
 
-export const attemptStore = keptStore<Attempt | null>({
+export const attemptStore = createStoredStore<Attempt | null>({
   name: "attempt",
   empty: null,
   parse: (kept) =>
@@ -24,15 +24,15 @@ const NEXT_KEY = "order-key";
  * Reads it from there each time, so that two tabs that send the basket at the same moment use the same key [CH-8].
  */
 function readyKey(): string {
-  const kept = keptKey();
+  const kept = storedAttemptKey();
   if (kept !== null) return kept;
   const key = randomId();
-  keep(NEXT_KEY, key);
+  writeStored(NEXT_KEY, key);
   return key;
 }
 
-function keptKey(): string | null {
-  const kept = readKept(NEXT_KEY);
+function storedAttemptKey(): string | null {
+  const kept = readStored(NEXT_KEY);
   return typeof kept === "string" ? kept : null;
 }
 
@@ -59,7 +59,7 @@ export function holdKey(): () => void {
  * the id of its order and does not place another one.
  */
 export function beginAttempt(): string {
-  const key = attemptStore.get()?.key ?? keptKey() ?? heldKey ?? readyKey();
+  const key = attemptStore.get()?.key ?? storedAttemptKey() ?? heldKey ?? readyKey();
   attemptStore.set({ key });
   return key;
 }
@@ -68,5 +68,5 @@ export function beginAttempt(): string {
 export function endAttempt(): void {
   attemptStore.set(null);
   heldKey = null;
-  keep(NEXT_KEY, null);
+  writeStored(NEXT_KEY, null);
 }

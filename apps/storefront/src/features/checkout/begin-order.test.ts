@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
-import { keepGuestAddress } from "../../shop/location/guest-addresses.ts";
-import { emptyStores } from "../../platform/kept-store.ts";
+import { storeGuestAddress } from "../../shop/location/guest-addresses.ts";
+import { emptyStores } from "../../platform/stored-store.ts";
 import { beginOrder } from "./begin-order.ts";
 import { choosePayment, draftStore, orderKindOf, paymentOf } from "./draft.ts";
 
@@ -19,7 +19,7 @@ const home: DeliveryAddress = {
 beforeEach(() => emptyStores());
 
 test("[CH-8] a new order goes to the saved address, without the notes of the previous order", () => {
-  const saved = keepGuestAddress(home);
+  const saved = storeGuestAddress(home);
   changeFulfillment({ address: { ...saved, details: { office: "12", floor: "3" }, comment: "Tezroq" } });
   beginOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual(saved);

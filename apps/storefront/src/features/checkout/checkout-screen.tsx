@@ -5,10 +5,10 @@ import { Navigate, useNavigate } from "react-router";
 import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { lateBelow } from "../../platform/late-below.tsx";
-import { lateSheet } from "../../platform/late-sheet.tsx";
+import { lazyBelow } from "../../platform/lazy-below.tsx";
+import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useGroupOfBasket } from "../../shop/basket/group.ts";
 import { placedJustNow } from "../../shop/basket/last-order.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
@@ -29,19 +29,19 @@ import { useWaiting } from "./use-waiting.ts";
 import { WhenCard } from "./when-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 
-const WhoCard = lateBelow(
+const WhoCard = lazyBelow(
   () => import("./who-card.tsx").then((module) => module.WhoCard),
   () => <CardPlace name="who" className="h-28" />,
 );
-const NotesCard = lateBelow(
+const NotesCard = lazyBelow(
   () => import("./notes-card.tsx").then((module) => module.NotesCard),
   () => <CardPlace name="notes" className="h-80" />,
 );
-const PayCard = lateBelow(
+const PayCard = lazyBelow(
   () => import("./pay-card.tsx").then((module) => module.PayCard),
   () => <CardPlace name="pay" className="h-96" />,
 );
-const PriceChangedSheet = lateSheet(() =>
+const PriceChangedSheet = lazySheet(() =>
   import("./price-changed-sheet.tsx").then((module) => module.PriceChangedSheet),
 );
 
@@ -55,7 +55,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const t = useT();
   const { lines } = useBasket();
   const isMounted = useIsMounted();
-  const basketWay = useBasketWay();
+  const basketWay = useBasketLocation();
   const joined = useGroupOfBasket();
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => void menuQuery.load(), []);
@@ -82,7 +82,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
 function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void }) {
   const t = useT();
   const navigate = useNavigate();
-  const basketWay = useBasketWay();
+  const basketWay = useBasketLocation();
   const checkout = useCheckout();
   const { language, currency } = useCurrency();
   const serviceType = useServiceType();

@@ -1,7 +1,7 @@
 import type { OrderBody } from "@dasturxon/contract";
 import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
 import type { WhenGone } from "@dasturxon/domain/when-gone";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Day (`yyyy-mm-dd`) and time (`HH:mm`) in the branch's time zone. */
 export interface ChosenTimeSlot {
@@ -70,7 +70,7 @@ const EMPTY: Draft = {
   receiptPhone: "",
 };
 
-export const draftStore = keptStore<Draft>({
+export const draftStore = createStoredStore<Draft>({
   name: "checkout",
   empty: EMPTY,
   parse: (kept) =>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { hasDoor } from "@dasturxon/domain/address";
-import { doorOf } from "../../shop/location/door.ts";
-import { DoorFields } from "../../shop/location/door-fields.tsx";
-import type { DoorForm } from "../../shop/location/door-fields.tsx";
+import { hasHouse } from "@dasturxon/domain/address";
+import { houseOf } from "../../shop/location/house.ts";
+import { HouseFields } from "../../shop/location/house-fields.tsx";
+import type { HouseForm } from "../../shop/location/house-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
@@ -20,9 +20,9 @@ export interface ExtraFieldsProps {
 /** Edits the missing details of an address. Each change is stored in the order at once. */
 export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
   const t = useT();
-  const [isDoorAsked] = useState(() => !hasDoor(address));
+  const [isDoorAsked] = useState(() => !hasHouse(address));
   // Store the house and the landmark together, so that neither is lost while the guest switches between them.
-  const [door, setDoor] = useState<DoorForm>({ house: "", landmark: "", isWithoutHouse: false });
+  const [door, setDoor] = useState<HouseForm>({ house: "", landmark: "", isWithoutHouse: false });
   const { details } = address;
   const write = (house: Partial<DeliveryAddress>, written: Partial<Details>) =>
     changeFulfillment({ address: { ...address, ...house, details: { ...details, ...written } } });
@@ -30,13 +30,13 @@ export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
       {isDoorAsked && (
-        <DoorFields
+        <HouseFields
           form={door}
           isMissed={isMissed}
           onChange={(change) => {
             const next = { ...door, ...change };
             setDoor(next);
-            const { houseNumber, landmark } = doorOf(next);
+            const { houseNumber, landmark } = houseOf(next);
             write({ houseNumber }, { landmark });
           }}
         />

@@ -1,6 +1,6 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
-import { hasDoor } from "@dasturxon/domain/address";
+import { hasHouse } from "@dasturxon/domain/address";
 import type { Branch } from "../../platform/shapes.ts";
 import {
   checkActive,
@@ -127,7 +127,7 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
   if (input.hasLineProblems) found.push("product_unavailable");
   found.push(...inRank(ownRefusals(input)).map(({ code }) => code));
   const { address, serviceType } = input.basics ?? {};
-  if (serviceType === "DELIVERY" && address && !hasDoor(address)) found.push("house_missing");
+  if (serviceType === "DELIVERY" && address && !hasHouse(address)) found.push("house_missing");
   // No time can be chosen while orders are paused without an end.
   const isPaused = quote?.obstacles.some(({ code }) => code === "paused") ?? false;
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");

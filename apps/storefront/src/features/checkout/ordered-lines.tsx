@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
@@ -44,7 +44,7 @@ export function OrderedLines({ breakdown, problems }: Pick<Checkout, "breakdown"
         ))}
       </ul>
       <Link
-        {...useBasketWay()}
+        {...useBasketLocation()}
         className="flex min-h-11 items-center justify-self-start text-small font-bold text-brand-ink"
       >
         {t("checkout.changeBasket")}

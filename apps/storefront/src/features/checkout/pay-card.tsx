@@ -8,15 +8,15 @@ import { changeDraft, choosePayment } from "./draft.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { usePaymentName } from "../../shop/location/payment-name.ts";
-import { lateWhenDrawn } from "../../platform/late.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useCardEntry } from "../../shop/session/cards.ts";
 import { groupedPayments } from "./payments.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 // Lazy-loaded, because few guests have a saved card here. The space of the rows is reserved until they load.
-const CardRows = lateWhenDrawn(() => import("./card-rows.tsx").then((module) => module.CardRows));
-const AddCardRow = lateWhenDrawn(() => import("./add-card-row.tsx").then((module) => module.AddCardRow));
+const CardRows = lazyWhenRendered(() => import("./card-rows.tsx").then((module) => module.CardRows));
+const AddCardRow = lazyWhenRendered(() => import("./add-card-row.tsx").then((module) => module.AddCardRow));
 
 /** Selects the payment method, on receipt or online, from those that the brand offers [CH-6]. */
 export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {

@@ -1,6 +1,6 @@
 import type { Order, OrderBody } from "@dasturxon/contract";
 import type { CommonRefusal } from "@dasturxon/contract/client";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { call } from "../../platform/api.ts";
 import type { Result } from "../../platform/api.ts";
@@ -9,20 +9,20 @@ import type { Draft } from "./draft.ts";
 import { atTime } from "./order-body.ts";
 
 /** Result of an attempt. `unsure`: no response arrived, so the order may or may not exist. */
-export type Sending =
+export type SendOrderResult =
   /** `isEarlier`: an unanswered attempt did arrive, and its order stays as it was sent then. */
   | { end: "placed"; orderId: string; isEarlier: boolean }
-  | { end: "refused"; error: NotSent }
-  | { end: "unsure"; error: NotSent };
+  | { end: "refused"; error: SendOrderRefusal }
+  | { end: "unsure"; error: SendOrderRefusal };
 
 /** Error of placing an order, for now or for later. */
-export type NotSent = Refusal<PlacingRefusal | CommonRefusal>;
+export type SendOrderRefusal = RefusalBody<PlacingRefusal | CommonRefusal>;
 
 /**
  * Sends the order. Repeated calls before a response place it only once [CH-7, CH-8]. Calls `onBusy` each time when the
  * server is overloaded and the same order is sent again.
  */
-export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => void): Promise<Sending> {
+export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => void): Promise<SendOrderResult> {
   const later = atTime(body, draft);
   const hadUnanswered = attemptStore.get() !== null;
   const idempotencyKey = beginAttempt();

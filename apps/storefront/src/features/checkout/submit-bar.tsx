@@ -12,8 +12,8 @@ import { cardOf } from "./obstacles.ts";
 import type { Obstacle, ObstacleCode } from "./obstacles.ts";
 import { PaidBy } from "./paid-by.tsx";
 import type { Checkout } from "./use-checkout.ts";
-import type { Placing } from "./use-placing.ts";
-import type { Waiting } from "./use-waiting.ts";
+import type { OrderPlacement } from "./use-placing.ts";
+import type { ConnectionWait } from "./use-waiting.ts";
 
 /** Obstacles that the button itself names. The others are named on their cards. */
 const NAMED = [
@@ -38,8 +38,8 @@ const isNamed = (code: ObstacleCode): code is (typeof NAMED)[number] => NAMED.so
 
 export interface SubmitBarProps {
   checkout: Checkout;
-  placing: Placing;
-  waiting: Waiting;
+  placing: OrderPlacement;
+  waiting: ConnectionWait;
   onPress(): void;
 }
 
@@ -69,7 +69,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
   return (
     <div className="grid gap-3">
       <Problem placing={placing} />
-      {!placing.problem && <MendedElsewhere checkout={checkout} />}
+      {!placing.problem && <ObstacleNote checkout={checkout} />}
       <PaidBy checkout={checkout} />
       <Button
         size="large"
@@ -112,14 +112,14 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
 }
 
 /** Shows an obstacle that only the brand or the customer's other orders can resolve, before the customer submits. */
-function MendedElsewhere({ checkout }: { checkout: Checkout }) {
+function ObstacleNote({ checkout }: { checkout: Checkout }) {
   const errorText = useErrorText();
   const { obstacle, quote } = checkout;
   const told = obstacle?.card === "orders" && quote?.obstacles.find(({ code }) => code === obstacle.code);
   return told ? <Hint>{errorText(told)}</Hint> : null;
 }
 
-function Problem({ placing }: { placing: Placing }) {
+function Problem({ placing }: { placing: OrderPlacement }) {
   const t = useT();
   const errorText = useErrorText();
   const unanswered = attemptStore.use();

@@ -5,7 +5,7 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
@@ -14,7 +14,9 @@ import { Card } from "../../ui/card.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-const CashbackSwitch = late(() => import("./cashback-switch.tsx").then((module) => module.CashbackSwitch));
+const CashbackSwitch = lazyComponent(() =>
+  import("./cashback-switch.tsx").then((module) => module.CashbackSwitch),
+);
 
 /** Shows the promo code, the cashback and every line of the total. */
 export function TotalCard({ checkout }: { checkout: Checkout }) {

@@ -11,7 +11,7 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { beginOrder } from "./begin-order.ts";
 import { draftStore, orderKindOf } from "./draft.ts";
-import { type NotSent, sendOrder } from "./send-order.ts";
+import { type SendOrderRefusal, sendOrder } from "./send-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Shown and new total of an order whose price has changed meanwhile [BK-8]. */
@@ -20,7 +20,7 @@ export interface PriceChange {
   breakdown: OrderBreakdown;
 }
 
-export interface Placing {
+export interface OrderPlacement {
   isBusy: boolean;
   /** Whether the server is overloaded and the order is being sent again. */
   isCrowded: boolean;
@@ -46,14 +46,14 @@ export interface PlacingEvents {
 const OVER = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
 /** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */
-export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
+export function usePlacing(checkout: Checkout, events: PlacingEvents): OrderPlacement {
   const t = useT();
   const shell = useShell();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [isCrowded, setIsCrowded] = useState(false);
   const [isPlaced, setIsPlaced] = useState(false);
-  const [problem, setProblem] = useState<Placing["problem"]>(null);
+  const [problem, setProblem] = useState<OrderPlacement["problem"]>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const isUnderWay = useRef(false);
   const latest = useRef(checkout);
@@ -89,7 +89,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
   }
 
   function refused(
-    error: NotSent,
+    error: SendOrderRefusal,
     { isUnsure, shownTotal }: { isUnsure: boolean; shownTotal: number },
   ): void {
     // The session has ended. The application's root clears it and notifies the user [US-4].

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from "react";
 import { connectionStore, isConnectionLost } from "../../platform/connection.ts";
 import { isDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import type { Checkout } from "./use-checkout.ts";
-import type { Placing } from "./use-placing.ts";
+import type { OrderPlacement } from "./use-placing.ts";
 
-export interface Waiting {
+export interface ConnectionWait {
   /** Whether there is no network. The button then stores the order for later. */
   isLost: boolean;
   /** Whether the order waits for the network. */
@@ -18,7 +18,7 @@ export interface Waiting {
  * Handles an order placed offline. The order visibly waits and is sent once when the server is reachable again, at the
  * total that the customer accepted. If the total has changed, the customer must accept it first [BK-8, CH-8].
  */
-export function useWaiting(checkout: Checkout, placing: Placing): Waiting {
+export function useWaiting(checkout: Checkout, placing: OrderPlacement): ConnectionWait {
   const waiting = waitingOrderStore.use();
   const { isLost } = connectionStore.use();
   const isWaiting = isDue(waiting, Date.now());

@@ -8,7 +8,7 @@ import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useWording, whenText } from "../../shop/brand/when-text.ts";
 import { connectionStore } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { branchToday } from "../../shop/location/branch-hours.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
@@ -21,7 +21,9 @@ import { changeDraft } from "./draft.ts";
 import type { TimeSlotsState } from "./time-slots.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-const TimeSlotPicker = late(() => import("./time-slot-picker.tsx").then((module) => module.TimeSlotPicker));
+const TimeSlotPicker = lazyComponent(() =>
+  import("./time-slot-picker.tsx").then((module) => module.TimeSlotPicker),
+);
 
 const STEP = 5;
 const SPREAD = 10;

@@ -2,10 +2,10 @@ import { ChevronRight, MapPin, Store } from "lucide-react";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { addressLine, addressNote } from "../../shop/location/address-line.ts";
-import { useDoorWords } from "../../shop/location/door-words.ts";
+import { useHouseWords } from "../../shop/location/house-words.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { LocationLink } from "../../shop/location/location-link.tsx";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -14,7 +14,7 @@ import { AddressExtras } from "./address-extras.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-const OutOfZone = late(() => import("./out-of-zone.tsx").then((module) => module.OutOfZone));
+const OutOfZone = lazyComponent(() => import("./out-of-zone.tsx").then((module) => module.OutOfZone));
 
 /** Shows the delivery address or the branch. A tap changes it. */
 export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
@@ -23,7 +23,7 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
   const { address } = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
   const table = useTable();
-  const doorWords = useDoorWords();
+  const doorWords = useHouseWords();
   const { branch, quote } = checkout;
   const isOutOfZone = quote?.obstacles.some(({ code }) => code === "out_of_zone") ?? false;
 

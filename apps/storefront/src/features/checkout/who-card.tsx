@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useTable } from "../../shop/location/table.ts";
 import { useSession } from "../../shop/session/session.ts";
@@ -12,7 +12,9 @@ import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-const ReceiverFields = late(() => import("./receiver-fields.tsx").then((module) => module.ReceiverFields));
+const ReceiverFields = lazyComponent(() =>
+  import("./receiver-fields.tsx").then((module) => module.ReceiverFields),
+);
 
 /** Shows the customer. Edits another receiver if the brand allows one and the order is not at a table [CH-10]. */
 export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { connectionStore, watchConnection } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { NOT_KEPT } from "../../platform/not-kept.ts";
+import { NOT_CACHED } from "../../platform/worker-messages.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { followTheme, paintSurroundings } from "../../platform/theme.ts";
 import { startWorker } from "../../platform/worker.ts";
@@ -90,7 +90,7 @@ function Lost() {
   const wording = useWording();
   const { keptAt } = connectionStore.use();
   const { hash, pathname } = useLocation();
-  const isElsewhere = hash === NOT_KEPT;
+  const isElsewhere = hash === NOT_CACHED;
   // The order pages show the time of their own data.
   const isOfMenu = keptAt !== null && !pathname.startsWith("/profile/orders");
   const count = useWaitingCount();

@@ -1,5 +1,5 @@
-import type { ContentNow } from "@dasturxon/contract";
-import { keepStreamsApart } from "@dasturxon/contract/live-events";
+import type { CurrentContent } from "@dasturxon/contract";
+import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Menu } from "../../platform/shapes.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
@@ -30,7 +30,7 @@ let reloads = 0;
 let stop = () => undefined as void;
 const onClosed = vi.fn<() => void>();
 
-function say(version: number, more: Partial<ContentNow> = {}) {
+function say(version: number, more: Partial<CurrentContent> = {}) {
   const data = JSON.stringify({
     version: String(version),
     changed: "menu",
@@ -43,7 +43,7 @@ function say(version: number, more: Partial<ContentNow> = {}) {
 }
 
 beforeEach(() => {
-  keepStreamsApart();
+  disableStreamSharing();
   vi.useFakeTimers();
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", new EventTarget());

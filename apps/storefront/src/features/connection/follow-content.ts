@@ -1,4 +1,4 @@
-import type { ContentNow } from "@dasturxon/contract";
+import type { CurrentContent } from "@dasturxon/contract";
 import { listen } from "@dasturxon/contract/live-events";
 import { renewContent } from "../../platform/answers.ts";
 import { call } from "../../platform/api.ts";
@@ -29,14 +29,16 @@ export function followContent(onClosed: () => void): () => void {
   const { type: channel = "WEB" } = pageChannel();
   let stop: (() => void) | null = null;
 
-  function hear(now: ContentNow) {
+  function onContentChange(now: CurrentContent) {
     if (!now.isActive) return onClosed();
     changes.hear(now);
   }
 
   function look() {
     if (document.visibilityState === "visible")
-      stop ??= listen<ContentNow>(`/support/v1/merchant/content/events?type=${channel}`, { onEvent: hear });
+      stop ??= listen<CurrentContent>(`/support/v1/merchant/content/events?type=${channel}`, {
+        onEvent: onContentChange,
+      });
     else {
       stop?.();
       stop = null;
@@ -55,7 +57,7 @@ export function followContent(onClosed: () => void): () => void {
 /** Loads changed data soon after the first change, and with growing delays while changes continue. */
 function createRenewal() {
   let told: string | null = null;
-  let toldHash: string | null = null;
+  let announcedHash: string | null = null;
   let isBrandDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Number of changes in a row, reduced over time by `FORGIVEN_MS`. */
@@ -67,16 +69,16 @@ function createRenewal() {
     renewedAt = performance.now();
     const [part, version] = [isBrandDue ? "brand" : "menu", told] as const;
     isBrandDue = false;
-    const menu = menuQuery.get().data && (await reloadMenu(toldHash));
+    const menu = menuQuery.get().data && (await reloadMenu(announcedHash));
     // Another server process responded with a stale cache entry.
     if (menu && Number(menu.version) < Number(version)) await renewMenu();
     await Promise.all([renewContent(part), part === "brand" && renewBrand()]);
   }
 
   return {
-    hear({ version, changed, menuHash }: ContentNow) {
+    hear({ version, changed, menuHash }: CurrentContent) {
       const known = told ?? menuQuery.get().data?.version ?? version;
-      [told, toldHash] = [version, menuHash];
+      [told, announcedHash] = [version, menuHash];
       if (Number(version) <= Number(known)) return;
       // If the part is null, changes were missed while the page did not listen. Reload everything.
       isBrandDue ||= changed === "brand" || changed === null;

@@ -1,5 +1,5 @@
-import { favouritesStore, tellFavourites } from "../../shop/menu/favourites.ts";
-import { tellSeenStories, untoldStories } from "../../shop/content/seen-stories.ts";
+import { favouritesStore, sendFavourites } from "../../shop/menu/favourites.ts";
+import { sendSeenStories, unsentSeenStories } from "../../shop/content/seen-stories.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { pushGuestAddresses } from "../../shop/location/guest-addresses.ts";
 import { sessionStore, useSession } from "../../shop/session/session.ts";
@@ -15,8 +15,8 @@ export function useWaitingCount(): number {
 
 /** Sends all waiting changes to the server. */
 export function sendWaiting(): void {
-  void tellFavourites();
-  if (untoldStories.get().length > 0) void tellSeenStories();
+  void sendFavourites();
+  if (unsentSeenStories.get().length > 0) void sendSeenStories();
   void sendReviews();
   const session = sessionStore.get();
   if (session && guestAddresses.get().length > 0) void pushGuestAddresses(session.userId);

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useJoinedGroup } from "../../shop/basket/group.ts";
 
-const GroupSync = late(() => import("./group-sync.tsx").then((module) => module.GroupSync));
-const GroupCard = late(() => import("./group-card.tsx").then((module) => module.GroupCard));
+const GroupSync = lazyComponent(() => import("./group-sync.tsx").then((module) => module.GroupSync));
+const GroupCard = lazyComponent(() => import("./group-card.tsx").then((module) => module.GroupCard));
 
 /** Synchronizes the group on every screen of a member. Renders nothing for other guests. */
 export function FollowGroup() {

@@ -126,7 +126,7 @@ let leaving: string | null = null;
 export const isLeaving = (memberId: string): boolean => leaving === memberId;
 
 /** Leaves the group (guest only). The guest's dishes remain in the basket. */
-export async function goAway(joined: JoinedGroup): Promise<ApiError | null> {
+export async function leaveGroupOnServer(joined: JoinedGroup): Promise<ApiError | null> {
   leaving = joined.memberId;
   const error = await removeMember(joined, joined.memberId);
   leaving = null;

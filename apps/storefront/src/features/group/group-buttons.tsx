@@ -3,7 +3,7 @@ import type { GroupOrder } from "@dasturxon/contract";
 import { Link, useNavigate } from "react-router";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { lateSheet } from "../../platform/late-sheet.tsx";
+import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
@@ -13,7 +13,7 @@ import { Price } from "../../ui/price.tsx";
 import { leaveGroup } from "./group-actions.ts";
 import { useGroupActs } from "./use-group-acts.ts";
 
-const CallOffSheet = lateSheet(() => import("./call-off-sheet.tsx").then((module) => module.CallOffSheet));
+const CallOffSheet = lazySheet(() => import("./call-off-sheet.tsx").then((module) => module.CallOffSheet));
 
 export interface GroupActionsProps {
   group: GroupOrder;

@@ -1,8 +1,8 @@
 import type { GroupOrder } from "@dasturxon/contract";
 import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { itemPrice } from "@dasturxon/domain/pricing";
-import { weighedOf } from "@dasturxon/domain/weighed";
-import type { Weighed } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
+import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Menu, Text } from "../../platform/shapes.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
 
@@ -11,7 +11,7 @@ export interface GroupItem {
   name: Text | null;
   choices: Text[];
   count: number;
-  weighed: Weighed | null;
+  weighed: WeightMeasure | null;
   /** Total of the item in sum, at the menu's current prices. */
   total: number;
 }
@@ -29,7 +29,13 @@ export function groupItems(
     const costPrice = costPriceIn(product, branchId);
     const { unitPrice } = itemPrice({ costPrice, discountPercent: product.discount, modifications: chosen });
     const choices = chosen.map(({ name }) => name);
-    return { name: product.name, choices, count, weighed: weighedOf(product), total: unitPrice * count };
+    return {
+      name: product.name,
+      choices,
+      count,
+      weighed: weightMeasureOf(product),
+      total: unitPrice * count,
+    };
   });
 }
 

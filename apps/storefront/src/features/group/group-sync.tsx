@@ -33,7 +33,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   const live = liveGroupStore.use();
   const state = live?.id === id ? live.state : undefined;
   const isTold = orderingSince === null && state === "OPEN";
-  useEffect(() => (isTold ? tellBasket(joined) : undefined), [isTold, joined]);
+  useEffect(() => (isTold ? sendGroupBasket(joined) : undefined), [isTold, joined]);
   // The guest's dishes are ordered. The basket is emptied for the next order.
   useEffect(() => {
     const now = groupStore.get();
@@ -78,7 +78,7 @@ async function look({ id, groupSecret }: JoinedGroup): Promise<void> {
 }
 
 /** Sends the basket now and after each change. Retries failed requests. Returns a function that stops it. */
-function tellBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
+function sendGroupBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   async function send() {

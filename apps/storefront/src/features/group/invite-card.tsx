@@ -2,14 +2,14 @@ import { Check, Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { GroupOrder } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { shareBy } from "../../shells/share-by.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { Button } from "../../ui/button.tsx";
 
-const InviteCode = late(() => import("./invite-code.tsx").then((module) => module.InviteCode));
+const InviteCode = lazyComponent(() => import("./invite-code.tsx").then((module) => module.InviteCode));
 
 /** Renders the invitation: a button to share or copy the link, and its QR code. */
 export function InviteCard({ group, joined }: { group: GroupOrder; joined: JoinedGroup }) {

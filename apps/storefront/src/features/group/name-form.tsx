@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { keptDraft } from "../../platform/kept-draft.ts";
+import { createStoredDraft } from "../../platform/stored-draft.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** Draft of the name for joining a group. */
-const nameDraft = keptDraft<{ name: string }>("group-name");
+const nameDraft = createStoredDraft<{ name: string }>("group-name");
 
 export interface NameFormProps {
   /** Id of the group. "" for a new group. */

@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
-import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { useOrderBranch } from "../../shop/location/order-branch.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -16,7 +16,7 @@ import { NameForm } from "./name-form.tsx";
 export function StartScreen() {
   const t = useT();
   const isMounted = useIsMounted();
-  const basketWay = useBasketWay();
+  const basketWay = useBasketLocation();
   const joined = groupStore.use();
   if (isMounted && joined) return <Navigate to={`/group/${joined.id}`} replace />;
   return (

@@ -5,7 +5,7 @@ import type { ApiError } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toast } from "../../ui/toast.tsx";
-import { callOff, goAway, openAgain, takeToCheckout } from "./group-actions.ts";
+import { callOff, leaveGroupOnServer, openAgain, takeToCheckout } from "./group-actions.ts";
 
 /** Returns the actions of a group order, the one in progress, and the error of the last one. */
 export function useGroupActs({ state }: GroupOrder, joined: JoinedGroup) {
@@ -40,7 +40,7 @@ export function useGroupActs({ state }: GroupOrder, joined: JoinedGroup) {
     /** The host cancels the group order. */
     leave: () =>
       act("leave", async () => {
-        const refusal = await (joined.isHost ? callOff(joined) : goAway(joined));
+        const refusal = await (joined.isHost ? callOff(joined) : leaveGroupOnServer(joined));
         if (!refusal) await navigate("/");
         return refusal;
       }),

@@ -1,10 +1,12 @@
 import { Suspense, useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { usePanel } from "../../platform/panel.ts";
 
-const LanguageSheet = late(() => import("./language-sheet.tsx").then((module) => module.LanguageSheet));
+const LanguageSheet = lazyComponent(() =>
+  import("./language-sheet.tsx").then((module) => module.LanguageSheet),
+);
 
 /** Renders the page's language as a button that opens the choice of language [LN-2]. */
 export function LanguageSwitch() {

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useSession } from "../../shop/session/session.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
 import { pictureUrl } from "../../platform/picture-url.ts";
@@ -12,7 +12,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { LocationChip } from "./location-chip.tsx";
 import { ServiceSwitch } from "./service-switch.tsx";
 
-const Bell = late(() => import("./bell.tsx").then((module) => module.Bell));
+const Bell = lazyComponent(() => import("./bell.tsx").then((module) => module.Bell));
 
 /**
  * Renders the header: logo, location, language and profile, then the service type and the search. One row from 1024 px.

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { lateWhenDrawn } from "../../platform/late.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { OpenWords } from "../../shop/location/open-words.tsx";
@@ -31,7 +31,7 @@ export interface ServiceCondition {
   freeAbove: number;
 }
 
-const BusyWords = lateWhenDrawn(() => import("./busy-words.tsx").then((module) => module.BusyWords));
+const BusyWords = lazyWhenRendered(() => import("./busy-words.tsx").then((module) => module.BusyWords));
 
 /** Width of the displayed time range, minutes. */
 const SPAN = 10;

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
-import type { Busy } from "../../shop/location/branch-pause.ts";
+import type { BusyHour } from "../../shop/location/branch-pause.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { OrderSettings } from "../../platform/shapes.ts";
 import { useBusy } from "../../shop/menu/pauses.ts";
@@ -10,12 +10,14 @@ import { useServiceType } from "../../shop/location/service-type.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts, ServiceCondition } from "./condition-facts.tsx";
 
-const OwnConditions = late(() => import("./own-conditions.tsx").then((module) => module.OwnConditions));
+const OwnConditions = lazyComponent(() =>
+  import("./own-conditions.tsx").then((module) => module.OwnConditions),
+);
 
 export interface ConditionsProps {
   opening: BranchToday | null;
   /** Additions of busy hours, as known when the server rendered the page. */
-  busy: Busy;
+  busy: BusyHour;
 }
 
 /**

@@ -4,7 +4,7 @@ import { addAtOnce } from "../../shop/basket/add-at-once.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { differsIn, MENU_HASH, useMenu, watchMenu } from "../../shop/menu/menu-query.ts";
 import { usePause } from "../../shop/menu/pauses.ts";
 import { useServerSide } from "../../platform/server-side.tsx";
@@ -15,10 +15,10 @@ import { useHearts } from "./static/use-hearts.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { useScrollSpy } from "./static/scroll-spy.ts";
 
-const BasketSteppers = late(() =>
+const BasketSteppers = lazyComponent(() =>
   import("./static/basket-steppers.tsx").then((module) => module.BasketSteppers),
 );
-const DrawnMenu = late(() => import("./drawn-menu.tsx").then((module) => module.DrawnMenu));
+const DrawnMenu = lazyComponent(() => import("./drawn-menu.tsx").then((module) => module.DrawnMenu));
 
 export interface MenuBoardProps {
   /** Version of the menu in the server's HTML. Null if the page was not rendered by the server. */

@@ -1,10 +1,10 @@
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 const MAX_SEARCHES = 6;
 const MAX_LENGTH = 80;
 
 /** Searches that led to a product, newest first. Stored on the device. */
-export const recentSearches = keptStore<readonly string[]>({
+export const recentSearches = createStoredStore<readonly string[]>({
   name: "searches",
   empty: [],
   parse: (kept) =>
@@ -13,7 +13,7 @@ export const recentSearches = keptStore<readonly string[]>({
       : null,
 });
 
-export function rememberSearch(query: string): void {
+export function storeSearch(query: string): void {
   const wanted = query.trim().slice(0, MAX_LENGTH);
   if (wanted.length < 2) return;
   recentSearches.set((kept) => [wanted, ...kept.filter((each) => each !== wanted)].slice(0, MAX_SEARCHES));

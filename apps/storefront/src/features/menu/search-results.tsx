@@ -11,7 +11,7 @@ import { BasketSteppers } from "./static/basket-steppers.tsx";
 import { menuSections } from "./menu-model.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
-import { rememberSearch } from "./recent-searches.ts";
+import { storeSearch } from "./recent-searches.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { Part, SearchStart } from "./search-start.tsx";
 import { useResting } from "./use-resting.ts";
@@ -67,11 +67,11 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
   const isResting = useResting(query, OTHERS_FOLLOW_MS) === query;
   useMenuTaps(board, {
     onProduct(id, mode) {
-      rememberSearch(query);
+      storeSearch(query);
       openProduct(id, mode);
     },
     onAdd(product) {
-      rememberSearch(query);
+      storeSearch(query);
       if (!addAtOnce(productIn(product, context), branchId)) openProduct(product.id, "sheet");
     },
   });

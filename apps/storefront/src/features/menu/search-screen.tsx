@@ -6,7 +6,7 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
-import { lateWhenDrawn } from "../../platform/late.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { usePanels } from "../../platform/panel.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -14,7 +14,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { useResting } from "./use-resting.ts";
 
-const SearchResults = lateWhenDrawn(() =>
+const SearchResults = lazyWhenRendered(() =>
   import("./search-results.tsx").then((module) => module.SearchResults),
 );
 

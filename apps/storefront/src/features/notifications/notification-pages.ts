@@ -5,7 +5,7 @@ import { readNotifications, unreadStore } from "../../shop/session/notifications
 
 const PAGE_SIZE = 20;
 
-async function ask(page: number) {
+async function fetchPage(page: number) {
   const answer = await call("GET /notifications/v1/notifications", { query: { page, size: PAGE_SIZE } });
   if (answer.data) unreadStore.set(answer.data.unread);
   return answer;
@@ -13,7 +13,7 @@ async function ask(page: number) {
 
 /** Returns the customer's notifications and a function to mark them as read. */
 export function useNotificationPages() {
-  const { setShown, ...pages } = usePages<CustomerNotification>(ask);
+  const { setShown, ...pages } = usePages<CustomerNotification>(fetchPage);
 
   /**
    * Marks these notifications, or all, as read with an optimistic update. Reverts it if the request fails. Returns true

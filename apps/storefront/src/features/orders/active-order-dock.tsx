@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { lateWhenDrawn } from "../../platform/late.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useSession } from "../../shop/session/session.ts";
 
 /** Delay after the first paint, milliseconds. Guests send no request [OR-4, US-7]. */
@@ -9,7 +9,7 @@ const DELAY_MS = 500;
 const WITHOUT =
   /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 
-const OwnOrders = lateWhenDrawn(() => import("./active-orders.tsx").then((module) => module.OwnOrders));
+const OwnOrders = lazyWhenRendered(() => import("./active-orders.tsx").then((module) => module.OwnOrders));
 
 /** Renders the active orders of a signed-in customer on every screen of the shop, and past orders on the home page. */
 export function ActiveOrderDock() {

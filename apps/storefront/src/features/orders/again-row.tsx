@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useText } from "../../shop/brand/brand.tsx";
@@ -17,7 +17,7 @@ import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 
 const ASKED = 10;
 const FRESH_MS = 60_000;
-const hasPastOrders = keptStore<boolean>({
+const hasPastOrders = createStoredStore<boolean>({
   name: AGAIN_KEPT,
   empty: false,
   parse: (kept) => (kept === true ? true : null),

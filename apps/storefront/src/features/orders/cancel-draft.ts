@@ -1,5 +1,5 @@
 import type { CustomerReason } from "@dasturxon/contract";
-import { keptDraft } from "../../platform/kept-draft.ts";
+import { createStoredDraft } from "../../platform/stored-draft.ts";
 
 /** Draft of the reason for a cancellation. */
-export const cancelDraft = keptDraft<{ reason: CustomerReason; comment: string }>("cancel");
+export const cancelDraft = createStoredDraft<{ reason: CustomerReason; comment: string }>("cancel");

@@ -3,14 +3,14 @@ import { phoneHref } from "@dasturxon/domain/phone-href";
 import { isActive } from "@dasturxon/domain/order-status";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { lateSheet } from "../../platform/late-sheet.tsx";
+import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import type { OrderState } from "./use-order.ts";
 
-const CancelSheet = lateSheet(() => import("./cancel-sheet.tsx").then((module) => module.CancelSheet));
+const CancelSheet = lazySheet(() => import("./cancel-sheet.tsx").then((module) => module.CancelSheet));
 
 /**
  * Renders the button to cancel the order while the customer may. Later, renders the branch's phone number. Renders

@@ -2,10 +2,10 @@ import type { Order } from "../../platform/shapes.ts";
 
 const MAX_SHOWN = 5;
 
-type Past = Pick<Order, "status" | "cartItems">;
+type PastOrderFields = Pick<Order, "status" | "cartItems">;
 
 /** Returns the last five received orders with different content. Of equal orders, returns the newest [OR-9]. */
-export function differentOrders<Any extends Past>(orders: readonly Any[]): Any[] {
+export function differentOrders<Any extends PastOrderFields>(orders: readonly Any[]): Any[] {
   const received = orders.filter(({ status }) => status !== "CANCELED");
   const byDishes = Map.groupBy(received, ({ cartItems }) =>
     cartItems

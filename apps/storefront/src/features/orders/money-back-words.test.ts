@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lateSentence, moneyBackSentences, type Paid } from "./money-back-words.ts";
+import { lateSentence, moneyBackSentences, type PaidOrder } from "./money-back-words.ts";
 
 const AT = "2026-03-02T08:00:00.000Z";
-type Late = Paid["latePayments"][number];
+type Late = PaidOrder["latePayments"][number];
 const late = (more: Partial<Late> = {}): Late => ({
   id: "l",
   paymentType: "PAYZE",
@@ -11,7 +11,7 @@ const late = (more: Partial<Late> = {}): Late => ({
   givenAt: null,
   ...more,
 });
-const order = (more: Partial<Paid> = {}): Paid => ({
+const order = (more: Partial<PaidOrder> = {}): PaidOrder => ({
   isPaid: false,
   refundedAt: null,
   totalPrice: 47_000,
@@ -21,7 +21,7 @@ const order = (more: Partial<Paid> = {}): Paid => ({
   partRefunds: [],
   ...more,
 });
-const said = (more: Partial<Paid>) => moneyBackSentences(order(more)).map(({ id }) => id);
+const said = (more: Partial<PaidOrder>) => moneyBackSentences(order(more)).map(({ id }) => id);
 
 test("[OR-8] [PY-5] says that no money was taken for a cash order without payments", () => {
   expect(said({})).toEqual(["order.money.notTaken"]);

@@ -4,7 +4,7 @@ import type { MessageId } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
 type LatePayment = Order["latePayments"][number];
-export type Paid = Pick<
+export type PaidOrder = Pick<
   Order,
   "isPaid" | "refundedAt" | "totalPrice" | "cashback" | "paymentType" | "latePayments" | "partRefunds"
 >;
@@ -35,7 +35,7 @@ export function lateSentence({ paymentType, amount, givenAt }: LatePayment): Mon
  * charged" is returned only if no money was received. For online payments, the sentence is only that no money was
  * received by the store [OR-8] [PY-5].
  */
-export function moneyBackSentences(order: Paid): MoneySentence[] {
+export function moneyBackSentences(order: PaidOrder): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;
   const own = ownSentence(order);
   return [
@@ -45,7 +45,7 @@ export function moneyBackSentences(order: Paid): MoneySentence[] {
   ];
 }
 
-function ownSentence({ isPaid, refundedAt, paymentType, latePayments }: Paid): MessageId | null {
+function ownSentence({ isPaid, refundedAt, paymentType, latePayments }: PaidOrder): MessageId | null {
   const isOnline = isOnlinePayment(paymentType);
   if (isPaid && refundedAt) return "order.money.returned";
   if (isPaid) return isOnline ? "order.money.returningBy" : "order.money.returning";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { type MoneySentence, moneyBackSentences, type Paid } from "./money-back-words.ts";
+import { type MoneySentence, moneyBackSentences, type PaidOrder } from "./money-back-words.ts";
 
 /** `const moneyText = useMoneyText(); moneyText(sentence)`: the sentence in the page's language. */
 export function useMoneyText(): (sentence: MoneySentence) => string {
@@ -12,7 +12,7 @@ export function useMoneyText(): (sentence: MoneySentence) => string {
 }
 
 /** `const moneyBack = useMoneyBack(); moneyBack(order)`: what happens to the money of a cancelled order. */
-export function useMoneyBack(): (order: Paid) => string {
+export function useMoneyBack(): (order: PaidOrder) => string {
   const moneyText = useMoneyText();
   return (order) => moneyBackSentences(order).map(moneyText).join(" ");
 }

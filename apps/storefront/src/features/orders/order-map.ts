@@ -5,7 +5,7 @@ import { addressLine } from "../../shop/location/address-line.ts";
 import type { MapMarker } from "../../platform/map-contract.ts";
 import type { Order, Text } from "../../platform/shapes.ts";
 
-type Drawn = Pick<Order, "branch" | "address" | "courier">;
+type MappedOrder = Pick<Order, "branch" | "address" | "courier">;
 
 export interface MapWords {
   text(text: Text): string;
@@ -25,7 +25,7 @@ export function mayHaveCourier(order: Pick<Order, "courier" | "courierStatus" | 
 }
 
 /** Returns the markers of the branch, the address and, if known, the courier. The courier is on top [OR-6]. */
-export function orderMarkers(order: Drawn, courier: OrderCourier | null, words: MapWords): MapMarker[] {
+export function orderMarkers(order: MappedOrder, courier: OrderCourier | null, words: MapWords): MapMarker[] {
   const { branch, address } = order;
   const markers: MapMarker[] = [
     { ...point(branch), id: "branch", label: words.text(branch.name), kind: "branch" },

@@ -4,7 +4,7 @@ import { canGrade, isActive, isFinal, stepIndexOf } from "@dasturxon/domain/orde
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { late, lateWhenDrawn } from "../../platform/late.tsx";
+import { lazyComponent, lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { PageHead } from "../../shop/brand/page-head.tsx";
@@ -25,12 +25,12 @@ import type { OrderState } from "./use-order.ts";
 import { WayCard } from "./way-card.tsx";
 import "./orders.css";
 
-const OrderAgain = late(() => import("./order-again.tsx").then((module) => module.OrderAgain));
-const PushSwitch = lateWhenDrawn(() =>
+const OrderAgain = lazyComponent(() => import("./order-again.tsx").then((module) => module.OrderAgain));
+const PushSwitch = lazyWhenRendered(() =>
   import("../../shop/session/push-switch.tsx").then((module) => module.PushSwitch),
 );
-const ReviewCard = lateWhenDrawn(() => import("./review-card.tsx").then((module) => module.ReviewCard));
-const UnpaidCard = lateWhenDrawn(() => import("./unpaid-card.tsx").then((module) => module.UnpaidCard));
+const ReviewCard = lazyWhenRendered(() => import("./review-card.tsx").then((module) => module.ReviewCard));
+const UnpaidCard = lazyWhenRendered(() => import("./unpaid-card.tsx").then((module) => module.UnpaidCard));
 
 /** Renders one order with live updates: state, people, content and price. */
 export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
@@ -92,7 +92,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
               <UnpaidCard order={order} state={state} />
             </Suspense>
           )}
-          {state.knownAt === null && <TellMe order={order} />}
+          {state.knownAt === null && <NotifyMe order={order} />}
           <CancelOrder order={order} state={state} />
         </OrderHead>
         {canGrade(order.status) && (
@@ -127,7 +127,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
 const WORTH_TELLING = 3;
 
 /** Renders the switch for notifications while the order is active. */
-function TellMe({ order }: { order: Order }) {
+function NotifyMe({ order }: { order: Order }) {
   const t = useT();
   const { features } = useBrand().merchant;
   if (!features.notifications || !isActive(order.status)) return null;

@@ -5,7 +5,7 @@ import { phoneHref } from "@dasturxon/domain/phone-href";
 import { isActive } from "@dasturxon/domain/order-status";
 import { addressLine, addressNote } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
-import { useDoorWords } from "../../shop/location/door-words.ts";
+import { useHouseWords } from "../../shop/location/house-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
@@ -52,7 +52,7 @@ export function BranchCard({ order }: { order: Order }) {
 /** Renders the delivery address. */
 export function AddressCard({ order }: { order: Order }) {
   const { address } = order;
-  const doorWords = useDoorWords();
+  const doorWords = useHouseWords();
   if (!address) return null;
   const note = [addressNote(address), doorWords(address.details), address.comment]
     .filter(Boolean)

@@ -1,11 +1,11 @@
 import { Printer, Send } from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { lateSheet } from "../../platform/late-sheet.tsx";
+import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 
-const SendReceiptSheet = lateSheet(() =>
+const SendReceiptSheet = lazySheet(() =>
   import("./send-receipt-sheet.tsx").then((module) => module.SendReceiptSheet),
 );
 

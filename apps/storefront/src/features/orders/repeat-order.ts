@@ -2,20 +2,20 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
-import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { lineKey } from "@dasturxon/domain/shared-basket";
 import type { WhenGone } from "@dasturxon/domain/when-gone";
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
-import type { Counted } from "../../shop/basket/count-text.ts";
+import type { CountedLine } from "../../shop/basket/count-text.ts";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
-import { keepWhenGone } from "../../shop/basket/when-gone.ts";
+import { storeWhenGone } from "../../shop/basket/when-gone.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { lateSheet } from "../../platform/late-sheet.tsx";
+import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useWording, whenText } from "../../shop/brand/when-text.ts";
@@ -25,31 +25,36 @@ import { toast } from "../../ui/toast.tsx";
 import type { RepeatQuestionProps } from "./repeat-sheet.tsx";
 
 /** Question whether to replace a basket that is not empty, lazy-loaded. */
-export const RepeatQuestion = lateSheet(() =>
+export const RepeatQuestion = lazySheet(() =>
   import("./repeat-sheet.tsx").then((module) => module.RepeatSheet),
 );
 
-type Repeated = Pick<RepeatedOrder, "cartItems" | "missing">;
+type RepeatedLines = Pick<RepeatedOrder, "cartItems" | "missing">;
 
-interface Again {
+interface RepeatResult {
   found: { product: Product; modifications: BasketModification[]; count: number; whenGone: WhenGone }[];
   /** Unavailable products, with the time when each is available again. Null if the time is unknown. */
   away: { name: Text; isSoldOut: boolean; backAt: string | null }[];
   /** Names of products that no longer exist, and products with less stock than the order had. */
   gone: Text[];
-  fewer: { name: Text; left: Counted }[];
+  fewer: { name: Text; left: CountedLine }[];
 }
 
 /**
  * Returns the server's current result of repeating an order, as basket lines [OR-9]. Products that the loaded menu does
  * not have count as gone.
  */
-export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cartItems"], menu: Menu): Again {
+export function basketAgain(
+  { cartItems, missing }: RepeatedLines,
+  lines: Order["cartItems"],
+  menu: Menu,
+): RepeatResult {
   const products = new Map(menu.products.map((product) => [product.id, product]));
-  const again: Again = { found: [], away: [], gone: [], fewer: [] };
+  const again: RepeatResult = { found: [], away: [], gone: [], fewer: [] };
   for (const { productId, name, left, reason, backAt } of missing) {
     const product = products.get(productId);
-    if (left > 0) again.fewer.push({ name, left: { count: left, weighed: product && weighedOf(product) } });
+    if (left > 0)
+      again.fewer.push({ name, left: { count: left, weighed: product && weightMeasureOf(product) } });
     else if (reason === "gone" || reason === "choice_changed") again.gone.push(name);
     else again.away.push({ name, isSoldOut: reason === "sold_out", backAt });
   }
@@ -62,7 +67,7 @@ export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cart
   return again;
 }
 
-function leaveOut({ cartItems, missing }: Repeated, without: ReadonlySet<string>): Repeated {
+function leaveOut({ cartItems, missing }: RepeatedLines, without: ReadonlySet<string>): RepeatedLines {
   const isWanted = ({ productId }: { productId: string }) => !without.has(productId);
   return { cartItems: cartItems.filter(isWanted), missing: missing.filter(isWanted) };
 }
@@ -87,13 +92,13 @@ export function useRepeatOrder(order: Order): RepeatOrder {
   const counts = useCountTexts();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const basketWay = useBasketWay();
+  const basketWay = useBasketLocation();
   const panel = usePanel(`again:${order.id}`);
   const [isBusy, setIsBusy] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   /** Returns a sentence for each product that could not be added completely. */
-  function lackWords({ away, gone, fewer }: Again): string[] {
+  function lackWords({ away, gone, fewer }: RepeatResult): string[] {
     const names = listedWords(gone.map(text));
     return [
       ...away.map(({ name, isSoldOut, backAt }) => {
@@ -131,7 +136,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     }
     if (answer === "replace") basketStore.set((basket) => ({ ...basket, lines: [] }));
     for (const { product, modifications, count } of again.found) addToBasket(product, modifications, count);
-    keepWhenGone(
+    storeWhenGone(
       again.found.map(({ product, modifications, whenGone }) => ({
         key: lineKey(product.id, modifications),
         whenGone,

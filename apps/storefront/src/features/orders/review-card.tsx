@@ -4,7 +4,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { BrandAnswer } from "../../shop/brand/brand-answer.tsx";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { usePanel } from "../../platform/panel.ts";
 import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
@@ -17,7 +17,7 @@ import type { OrderState } from "./use-order.ts";
 
 /** Maximum number of orders stored as "asked for a review", without a grade. */
 const MAX_KEPT = 30;
-const askedStore = keptStore<string[]>({
+const reviewPromptStore = createStoredStore<string[]>({
   name: "review-asked",
   empty: [],
   parse: (kept) => (Array.isArray(kept) && kept.every((each) => typeof each === "string") ? kept : null),
@@ -29,7 +29,7 @@ const reviewQuery = query((id: string) => call("GET /orders/v1/orders/{id}/grade
 export function ReviewCard({ order, state }: { order: Order; state: OrderState }) {
   const t = useT();
   const panel = usePanel("grade-order");
-  const asked = askedStore.use();
+  const asked = reviewPromptStore.use();
   const { grade = null } = reviewDraft.use(order.id);
   const { data: review } = reviewQuery.use(order.grade === null ? null : order.id);
   useSentReview(order.id, state.reload);
@@ -57,7 +57,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
         <Button
           look="plain"
           className="font-medium! text-ink-2!"
-          onClick={() => askedStore.set((known) => [...known, order.id].slice(-MAX_KEPT))}
+          onClick={() => reviewPromptStore.set((known) => [...known, order.id].slice(-MAX_KEPT))}
         >
           {t("review.later")}
         </Button>

@@ -4,10 +4,10 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { keptDraft } from "../../platform/kept-draft.ts";
+import { createStoredDraft } from "../../platform/stored-draft.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { keepReview } from "../../shop/session/waiting-reviews.ts";
+import { storeReview } from "../../shop/session/waiting-reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
@@ -23,7 +23,7 @@ export interface ReviewSheetProps {
   onGraded(order: Order): void;
 }
 
-interface Said {
+interface ReviewDraft {
   grade: number;
   comment: string;
 }
@@ -38,11 +38,11 @@ const MAX_COMMENT = 1000;
 const REASONS_ROOM = 200;
 
 /** Draft of a review. */
-export const reviewDraft = keptDraft<{
+export const reviewDraft = createStoredDraft<{
   grade: number;
   reasons: LowReason[];
   comment: string;
-  dishes: Record<string, Said>;
+  dishes: Record<string, ReviewDraft>;
 }>("review");
 
 /** Renders stars for the order and its products, and optional comments. One tap is sufficient. */
@@ -74,7 +74,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
     });
     setIsBusy(false);
     if (refusal?.code === "offline") {
-      keepReview(order.id, body);
+      storeReview(order.id, body);
       reviewDraft.drop();
       onClose();
       // The toast library may fail to load while offline.
@@ -177,8 +177,8 @@ function LowReasons({
 interface DishProps {
   name: string;
   /** Undefined: not graded yet. */
-  said: Said | undefined;
-  onChange: (said: Said) => void;
+  said: ReviewDraft | undefined;
+  onChange: (said: ReviewDraft) => void;
 }
 
 /** Stars for a dish, and a comment after they were given. */
@@ -186,7 +186,7 @@ function DishReview({ name, said, onChange }: DishProps) {
   const t = useT();
   const words = useStarsText();
   const { productComment } = useBrand().merchant.features;
-  const say = (change: Partial<Said>) => onChange({ grade: 5, comment: "", ...said, ...change });
+  const say = (change: Partial<ReviewDraft>) => onChange({ grade: 5, comment: "", ...said, ...change });
   return (
     <li className="grid gap-2 py-2">
       <div>

@@ -6,14 +6,14 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { keptDraft } from "../../platform/kept-draft.ts";
+import { createStoredDraft } from "../../platform/stored-draft.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 /** Draft of another phone number for an order's receipt. */
-const receiptDraft = keptDraft<{ phone: string }>("receipt");
+const receiptDraft = createStoredDraft<{ phone: string }>("receipt");
 
 export interface SendReceiptSheetProps {
   order: Order;

@@ -18,7 +18,7 @@ export interface StatusWords {
 }
 
 /** Service types whose states have different texts. */
-type Way = StoreServiceType;
+type ServiceWay = StoreServiceType;
 
 type ShownOrder = Pick<
   Order,
@@ -41,7 +41,7 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
   const { timeZone } = useBrand().merchant;
 
   return (order) => {
-    const way: Way =
+    const way: ServiceWay =
       order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN" ? order.serviceType : "DELIVERY";
     if (isAwaitingPayment(order) && order.status !== "CANCELED")
       return { state: t("order.awaitsPayment"), time: null, next: t("order.next.awaitsPayment") };
@@ -49,7 +49,10 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
     return { state, time: timeOf(order, way), next: nextOf(order, way) };
   };
 
-  function timeOf({ status, promisedAt, deliveryAt, deliveryUntil }: ShownOrder, way: Way): string | null {
+  function timeOf(
+    { status, promisedAt, deliveryAt, deliveryUntil }: ShownOrder,
+    way: ServiceWay,
+  ): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
     if (status === "AT_TIME" && deliveryAt) {
       const day = dayOf(deliveryAt, timeZone);
@@ -60,7 +63,7 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 
-  function nextOf({ status, courier }: ShownOrder, way: Way): string | null {
+  function nextOf({ status, courier }: ShownOrder, way: ServiceWay): string | null {
     if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
     if (status === "DONE" || status === "ATTACHED") {
       if (way !== "DELIVERY") return t(`order.next.DONE.${way}`);
@@ -82,7 +85,7 @@ export function useTabTitle(): (order: ShownOrder) => string {
 }
 
 /** Returns the message id of a state. Some states have a different text without delivery. */
-function stateId(status: Order["status"], way: Way): MessageId {
+function stateId(status: Order["status"], way: ServiceWay): MessageId {
   if (way !== "DELIVERY" && (status === "CLOSED" || status === "DELIVERED"))
     return `order.state.CLOSED.${way}`;
   if (way !== "DELIVERY" && status === "DONE") return "order.state.DONE.PICK_UP";

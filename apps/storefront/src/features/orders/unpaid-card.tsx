@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { formatMoney } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
-import { lateWhenDrawn } from "../../platform/late.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
@@ -14,8 +14,8 @@ import type { OrderState } from "./use-order.ts";
 import { usePayment } from "./use-payment.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-const PayCode = lateWhenDrawn(() => import("./pay-code.tsx").then((module) => module.PayCode));
-const SendBill = lateWhenDrawn(() => import("./send-bill.tsx").then((module) => module.SendBill));
+const PayCode = lazyWhenRendered(() => import("./pay-code.tsx").then((module) => module.PayCode));
+const SendBill = lazyWhenRendered(() => import("./send-bill.tsx").then((module) => module.SendBill));
 
 /** Renders the payment of an unpaid online order: the remaining time, the pay button, and other payment methods. */
 export function UnpaidCard({ order, state }: { order: Order; state: OrderState }) {

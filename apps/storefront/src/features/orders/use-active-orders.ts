@@ -5,7 +5,7 @@ import { call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import type { Pages } from "../../ui/paged-list.tsx";
-import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
+import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
 
 const activeQuery = query(
   (userId: string) => call("GET /orders/v1/orders/user/{userId}/active", { path: { userId } }),
@@ -31,8 +31,8 @@ export function useActiveOrders(userId: string): Pages<Order> {
       stop();
     };
   }, [userId]);
-  useRememberOrders(data);
-  const known = useKnownOrders(error);
+  useStoreOrders(data);
+  const known = useStoredOrders(error);
   const shown = data ?? known?.map(({ order }) => order).filter(({ status }) => isActive(status)) ?? null;
   return {
     shown,

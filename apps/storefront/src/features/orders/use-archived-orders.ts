@@ -5,7 +5,7 @@ import { useWhenBack } from "../../platform/connection.ts";
 import type { Pages } from "../../ui/paged-list.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { usePages } from "../../platform/use-pages.ts";
-import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
+import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
 
 /** Number of orders per page of the archive [OR-4]. */
 const PAGE_SIZE = 10;
@@ -21,9 +21,9 @@ export function useArchivedOrders(userId: string): Pages<Order> {
     [userId],
   );
   const pages = usePages<Order>(ask);
-  useRememberOrders(pages.shown);
+  useStoreOrders(pages.shown);
   useWhenBack(pages.loadMore);
-  const known = useKnownOrders(pages.error);
+  const known = useStoredOrders(pages.error);
   const ended = known?.map(({ order }) => order).filter(({ status }) => !isActive(status)) ?? null;
   return { ...pages, shown: pages.shown ?? ended };
 }

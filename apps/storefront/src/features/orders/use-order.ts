@@ -6,7 +6,7 @@ import { listen } from "@dasturxon/contract/live-events";
 import type { Order } from "../../platform/shapes.ts";
 import { isFinal } from "@dasturxon/domain/order-status";
 import { isMoneyOwed } from "./money-back-words.ts";
-import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
+import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
 
 export interface OrderState {
   order: Order | null;
@@ -54,8 +54,8 @@ export function useOrder(id: string): OrderState {
     });
   }, [id, isFollowed]);
 
-  useRememberOrders(useMemo(() => order && [order], [order]));
-  const known = useKnownOrders(error)?.find((each) => each.order.id === id) ?? null;
+  useStoreOrders(useMemo(() => order && [order], [order]));
+  const known = useStoredOrders(error)?.find((each) => each.order.id === id) ?? null;
   useWhenBack(reload);
 
   const show = useCallback((next: Order) => {

@@ -1,5 +1,5 @@
-import { writtenPieces } from "@dasturxon/domain/written-links";
-import { type PageBlock, pageBlocks } from "@dasturxon/domain/written-page";
+import { splitLinks } from "@dasturxon/domain/text-links";
+import { type PageBlock, pageBlocks } from "@dasturxon/domain/page-blocks";
 
 /** Renders a text of the brand: paragraphs, headings and lists, with phone numbers and URLs as links [CT-2]. */
 export function PolicyText({ text }: { text: string }) {
@@ -34,7 +34,7 @@ function Block({ block }: { block: PageBlock }) {
 }
 
 function Line({ words }: { words: string }) {
-  return writtenPieces(words).map(({ words: piece, href }, at) =>
+  return splitLinks(words).map(({ words: piece, href }, at) =>
     href === null ? (
       piece
     ) : (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { addToBasket, type BasketLine, useBasket } from "../../shop/basket/basket.ts";
 import { useIsPartOfGroup } from "../../shop/basket/group.ts";
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { changeLine } from "../../shop/basket/change-line.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
@@ -55,7 +55,7 @@ export function AddBar({
   const pauseWords = usePauseWords();
   const room = useRoom(product, changed);
   const isOff = stateOf(product, serverNow(), useSaleContext()).state !== "available";
-  const weighed = weighedOf(product);
+  const weighed = weightMeasureOf(product);
   const maximum = t("product.maximum", { most: counts.amount({ count: product.count ?? 0, weighed }) });
   const name = text(product.name);
   const price = <ListedPrice product={product} chosen={choices.chosen} count={count} isBare />;

@@ -3,7 +3,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { keptDraft } from "../../platform/kept-draft.ts";
+import { createStoredDraft } from "../../platform/stored-draft.ts";
 import { query } from "../../platform/query.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useSession } from "../../shop/session/session.ts";
@@ -25,7 +25,7 @@ export function useHasGraded(productId: string): boolean {
   return data?.grade != null;
 }
 
-const draft = keptDraft<{ grade: number; comment: string }>("product-review");
+const draft = createStoredDraft<{ grade: number; comment: string }>("product-review");
 
 /** Edits the customer's own grade and comment for a product that they received. Renders nothing for others [MN-10]. */
 export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): void }) {

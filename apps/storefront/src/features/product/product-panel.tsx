@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { menuQuery, productOf, useMenu } from "../../shop/menu/menu-query.ts";
 import { useOpenedProduct } from "../../shop/menu/open-product.ts";
 import { usePanels } from "../../platform/panel.ts";
 
-const ProductSheet = late(() => import("./product-sheet.tsx").then((module) => module.ProductSheet));
+const ProductSheet = lazyComponent(() => import("./product-sheet.tsx").then((module) => module.ProductSheet));
 
 /** Sheet of the product that was opened on any page of the shop. The shop's layout renders it. */
 export function ProductPanel() {

@@ -12,10 +12,10 @@ export interface ReviewsPage {
 export const REVIEWS_SIZE = 5;
 
 /** Cached first page of a product's reviews. The cache holds the last 20 products. */
-export const reviewsQuery = query<ReviewsPage, string>(askForReviews, { freshForMs: 60_000, kept: 20 });
+export const reviewsQuery = query<ReviewsPage, string>(fetchReviews, { freshForMs: 60_000, kept: 20 });
 
 /** Requests a page of reviews of a product, newest first [MN-10]. */
-export function askForReviews(productId: string, page = 0) {
+export function fetchReviews(productId: string, page = 0) {
   return call("GET /products/v1/grade/{productId}/comments", {
     path: { productId },
     query: { page, size: REVIEWS_SIZE },

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApiError } from "../../platform/api.ts";
-import { askForReviews, reviewsQuery } from "./reviews-query.ts";
+import { fetchReviews, reviewsQuery } from "./reviews-query.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
 /** Loads the reviews of a product page by page. `served` was rendered with the page. `isOld`: it may be stale. */
@@ -18,7 +18,7 @@ export function useReviews(
 
   async function showMore() {
     setIsBusy(true);
-    const { data: next, error } = await askForReviews(productId, pages);
+    const { data: next, error } = await fetchReviews(productId, pages);
     setIsBusy(false);
     setFailed(error);
     if (!next) return;

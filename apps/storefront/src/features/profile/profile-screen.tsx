@@ -13,7 +13,7 @@ import {
   Store,
 } from "lucide-react";
 import { Suspense } from "react";
-import { lateWhenDrawn } from "../../platform/late.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -28,7 +28,7 @@ import { ProfileItem } from "./profile-item.tsx";
 import { SignOutSheet } from "./sign-out-sheet.tsx";
 import { ThemeRow } from "./theme-row.tsx";
 
-const ShellRows = lateWhenDrawn(() => import("./shell-rows.tsx").then((module) => module.ShellRows));
+const ShellRows = lazyWhenRendered(() => import("./shell-rows.tsx").then((module) => module.ShellRows));
 
 const GROUP = "divide-y divide-line rounded-[20px] on-raised px-4";
 

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { CustomerPromo } from "@dasturxon/contract";
 import { foldCode } from "@dasturxon/domain/search-fold";
 import { useT } from "../../platform/i18n.tsx";
-import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { basketStore, setPromoCode, useBasket } from "../../shop/basket/basket.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ import { usePromoWords } from "./promo-words.ts";
 export function PromoCard({ promo }: { promo: CustomerPromo }) {
   const t = useT();
   const navigate = useNavigate();
-  const basketWay = useBasketWay();
+  const basketWay = useBasketLocation();
   const { promoCode } = useBasket();
   const { gives, conditions } = usePromoWords()(promo);
   const { code, state } = promo;

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { lateWhenDrawn } from "../../platform/late.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useShellKind } from "../../platform/shell-provider.tsx";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -8,7 +8,7 @@ import { PhoneStep } from "../../shop/session/phone-step.tsx";
 import { pendingCodeStore } from "./sign-in-store.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const TelegramContact = lateWhenDrawn(() =>
+const TelegramContact = lazyWhenRendered(() =>
   import("./telegram-contact.tsx").then((module) => module.TelegramContact),
 );
 

@@ -1,8 +1,8 @@
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import type { PendingCode } from "../../shop/session/code-step.tsx";
 
 /** Requested code. Stored, so that it survives a reload of the page. */
-export const pendingCodeStore = keptStore<PendingCode | null>({
+export const pendingCodeStore = createStoredStore<PendingCode | null>({
   name: "sign-in",
   empty: null,
   parse: (kept) =>

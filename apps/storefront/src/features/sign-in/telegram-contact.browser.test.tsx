@@ -5,7 +5,7 @@ import { sessionStore } from "../../shop/session/session.ts";
 import { testCustomer } from "../../testing/customer-fixture.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
-import { heard, openInTelegram, tell, undoTelegram } from "../../testing/fake-telegram.ts";
+import { eventsNamed, openInTelegram, sendEvent, undoTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { TelegramContact } from "./telegram-contact.tsx";
 
@@ -37,18 +37,18 @@ async function share(api: Answers) {
       api: { "GET /webbot/v1/setting": setting, ...api },
     },
   );
-  await expect.poll(() => heard("web_app_ready").length).toBe(1);
+  await expect.poll(() => eventsNamed("web_app_ready").length).toBe(1);
   await store.button("telegram.shareContact").click();
-  await expect.poll(() => heard("web_app_request_phone").length).toBe(1);
+  await expect.poll(() => eventsNamed("web_app_request_phone").length).toBe(1);
   return { ...store, onSignedIn };
 }
 
 /** Simulates the messenger, which provides the signed contact on request. */
 async function handOver(signed: string): Promise<void> {
-  tell("phone_requested", { status: "sent" });
-  await expect.poll(() => heard("web_app_invoke_custom_method").length).toBeGreaterThan(0);
-  const [asked] = heard("web_app_invoke_custom_method") as { req_id: string }[];
-  tell("custom_method_invoked", { req_id: asked?.req_id, result: signed });
+  sendEvent("phone_requested", { status: "sent" });
+  await expect.poll(() => eventsNamed("web_app_invoke_custom_method").length).toBeGreaterThan(0);
+  const [asked] = eventsNamed("web_app_invoke_custom_method") as { req_id: string }[];
+  sendEvent("custom_method_invoked", { req_id: asked?.req_id, result: signed });
 }
 
 test("[TG-2] the shared contact signs in without a code", async () => {
@@ -66,13 +66,13 @@ test("[TG-3] a person unknown to the bot is told to start it, with a link", asyn
   await handOver("contact=signed&hash=abc");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await button("telegram.openBot").click();
-  await expect.poll(() => heard("web_app_open_tg_link")).toEqual([{ path_full: "/osh_bot" }]);
+  await expect.poll(() => eventsNamed("web_app_open_tg_link")).toEqual([{ path_full: "/osh_bot" }]);
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
 test("[TG-2] a guest that does not share the contact stays on the page", async () => {
   const { button, onSignedIn, api } = await share({});
-  tell("phone_requested", { status: "cancelled" });
+  sendEvent("phone_requested", { status: "cancelled" });
   await expect.element(button("telegram.shareContact")).toBeEnabled();
   expect(api.calls(LOGIN)).toEqual([]);
   expect(onSignedIn).not.toHaveBeenCalled();

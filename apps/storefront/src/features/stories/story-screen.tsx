@@ -8,8 +8,8 @@ import { useT } from "../../platform/i18n.tsx";
 import { createStore } from "../../platform/store.ts";
 import { pictureUrl } from "../../platform/picture-url.ts";
 import { StoryBars } from "./story-bars.tsx";
-import { leap, walk } from "./story-walk.ts";
-import type { StoryPlace } from "./story-walk.ts";
+import { leap, moveToStory } from "./move-to-story.ts";
+import type { StoryPlace } from "./move-to-story.ts";
 import "./stories.css";
 import { useGestures } from "./use-gestures.ts";
 
@@ -48,8 +48,8 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   }
   const here = { story: at, page };
   const isRtl = typeof document !== "undefined" && document.dir === "rtl";
-  const onward = () => go(walk(stories, here, 1));
-  const back = () => go(walk(stories, here, -1));
+  const onward = () => go(moveToStory(stories, here, 1));
+  const back = () => go(moveToStory(stories, here, -1));
   const { isHeld, handlers, tap } = useGestures({
     onSwipe: (way) =>
       way === "down" ? onClose() : go(leap(stories, here, (way === "left") === isRtl ? -1 : 1)),

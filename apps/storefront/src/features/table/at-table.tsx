@@ -1,11 +1,11 @@
 import { Suspense, useLayoutEffect } from "react";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useTable } from "../../shop/location/table.ts";
 
 /** Id of the place of the table's card on the home page. `data-table` on the page reserves its height. */
 export const TABLE_ID = "at-table";
 
-const TableCard = late(() => import("./table-card.tsx").then((module) => module.TableCard));
+const TableCard = lazyComponent(() => import("./table-card.tsx").then((module) => module.TableCard));
 
 /**
  * Renders the card for a guest who scanned the code of a table, and nothing for other guests. Until its code has loaded,

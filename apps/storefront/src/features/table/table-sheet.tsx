@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import type { TableBillProps } from "./table-bill.tsx";
 
-const TableBill = late(() => import("./table-bill.tsx").then((module) => module.TableBill));
+const TableBill = lazyComponent(() => import("./table-bill.tsx").then((module) => module.TableBill));
 
 /** Renders the bill. Its code is loaded on the first user interaction. */
 export function TableSheet(props: TableBillProps) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { OrderBody, WaiterCall } from "@dasturxon/contract";
 import { type ApiError, call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 
 interface LastCall {
@@ -12,7 +12,7 @@ interface LastCall {
 }
 
 /** Last call of the guest for the waiter, until it is answered. Stored, so that it survives a reload [OR-11]. */
-const lastCallStore = keptStore<LastCall | null>({
+const lastCallStore = createStoredStore<LastCall | null>({
   name: "waiter-call",
   empty: null,
   parse: (kept) => {

@@ -5,7 +5,7 @@ import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { signInByLaunch } from "../../shop/session/telegram.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { keptLaunch, promoOf } from "../../shells/telegram/launch.ts";
+import { storedLaunch, promoOf } from "../../shells/telegram/launch.ts";
 import { mirrorMainAction } from "./main-action.ts";
 
 /** Whether sign-in has started. The effect may run twice. */
@@ -25,7 +25,7 @@ export function TelegramPage() {
   useEffect(() => {
     if (isBegun) return;
     isBegun = true;
-    const launch = keptLaunch();
+    const launch = storedLaunch();
     const promo = launch && promoOf(launch);
     if (promo !== null) setPromoCode(promo.toUpperCase());
     void signInByLaunch();

@@ -20,17 +20,17 @@ export interface Counters {
   event(event: ShopEvent): void;
 }
 
-type Tell = (...told: unknown[]) => void;
+type TrackerCall = (...told: unknown[]) => void;
 /** Function of the Pixel: a queue until its script is loaded. */
-type Queue = Tell & {
-  callMethod?: Tell;
-  push?: Tell;
+type Queue = TrackerCall & {
+  callMethod?: TrackerCall;
+  push?: TrackerCall;
   queue?: unknown[][];
   loaded?: boolean;
   version?: string;
 };
 interface CounterWindow {
-  ym?: Tell & { a?: unknown[][]; l?: number };
+  ym?: TrackerCall & { a?: unknown[][]; l?: number };
   fbq?: Queue;
   dataLayer?: unknown[];
   dasturxonGoods?: unknown[];
@@ -97,7 +97,7 @@ function tagManager(id: string, currency: string): Counters {
   const layer = ((window as CounterWindow).dataLayer ??= []);
   const isContainer = id.startsWith("GTM");
   // The tag recognizes a command only if it is an `arguments` object, not an array.
-  const command: Tell = function () {
+  const command: TrackerCall = function () {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   };

@@ -2,7 +2,7 @@ import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
 import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { sessionStore } from "../../shop/session/session.ts";
 
@@ -15,7 +15,7 @@ interface Application {
 const isText = (value: unknown) => typeof value === "string";
 
 /** Draft of an application, until it is sent. It survives a reload and a change of language. */
-const draft = keptStore<Partial<Application>>({
+const draft = createStoredStore<Partial<Application>>({
   name: "application",
   empty: {},
   parse: (kept) =>

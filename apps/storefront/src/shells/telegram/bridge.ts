@@ -1,5 +1,5 @@
 /** Handler of a messenger event. */
-type Hear = (data: Record<string, unknown>) => void;
+type BridgeListener = (data: Record<string, unknown>) => void;
 
 /** Objects that Telegram's applications add to a window or call in it. */
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const listeners = new Map<string, Set<Hear>>();
+const listeners = new Map<string, Set<BridgeListener>>();
 let isOpen = false;
 
 /** Sends an event to the messenger: through its object in native applications, or through `postMessage` on the web. */
@@ -28,7 +28,7 @@ export function post(name: string, data: object = {}): void {
 }
 
 /** Subscribes to an event of the messenger. Returns an unsubscribe function. */
-export function hear(name: string, listener: Hear): () => void {
+export function addBridgeListener(name: string, listener: BridgeListener): () => void {
   openEars();
   const heard = listeners.get(name) ?? new Set();
   listeners.set(name, heard.add(listener));
@@ -36,7 +36,7 @@ export function hear(name: string, listener: Hear): () => void {
 }
 
 /** Resolves with the next event of that name that `fits` accepts, or with null after the timeout. */
-export function hearOnce(
+export function addBridgeListenerOnce(
   name: string,
   { withinMs, fits = () => true }: { withinMs: number; fits?: (data: Record<string, unknown>) => boolean },
 ): Promise<Record<string, unknown> | null> {
@@ -47,7 +47,7 @@ export function hearOnce(
       resolve(data);
     };
     const timer = setTimeout(() => end(null), withinMs);
-    const stop = hear(name, (data) => fits(data) && end(data));
+    const stop = addBridgeListener(name, (data) => fits(data) && end(data));
   });
 }
 

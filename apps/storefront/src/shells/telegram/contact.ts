@@ -1,6 +1,6 @@
 import { randomId } from "@dasturxon/contract/random-id";
 import type { SharedContact } from "../shell.ts";
-import { hearOnce, post } from "./bridge.ts";
+import { addBridgeListenerOnce, post } from "./bridge.ts";
 
 /** Time that the customer has to share the phone number, in milliseconds. */
 const ASKED_MS = 120_000;
@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 
 /** Requests the customer's own contact. Returns null if the customer refuses. */
 export async function requestContact(): Promise<SharedContact | null> {
-  const asked = hearOnce("phone_requested", { withinMs: ASKED_MS });
+  const asked = addBridgeListenerOnce("phone_requested", { withinMs: ASKED_MS });
   post("web_app_request_phone");
   if ((await asked)?.["status"] !== "sent") return null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -24,7 +24,7 @@ export async function requestContact(): Promise<SharedContact | null> {
 
 async function invoke(method: string): Promise<string | null> {
   const id = randomId();
-  const answered = hearOnce("custom_method_invoked", {
+  const answered = addBridgeListenerOnce("custom_method_invoked", {
     withinMs: ANSWERED_MS,
     fits: ({ req_id: of }) => of === id,
   });

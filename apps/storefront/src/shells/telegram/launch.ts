@@ -30,7 +30,7 @@ const STARTS: Record<string, (told: string) => string | null> = {
 };
 
 /** Returns the stored launch parameters, or null outside Telegram. */
-export function keptLaunch(): TelegramLaunch | null {
+export function storedLaunch(): TelegramLaunch | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as TelegramLaunch | null;
   } catch {

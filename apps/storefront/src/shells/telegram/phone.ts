@@ -1,4 +1,4 @@
-import { hear, hearOnce, post } from "./bridge.ts";
+import { addBridgeListener, addBridgeListenerOnce, post } from "./bridge.ts";
 
 /** Time that the customer has to answer or to find a code, in milliseconds. */
 const ASKED_MS = 120_000;
@@ -8,9 +8,9 @@ const ANSWERED_MS = 3000;
 export async function scanCode(): Promise<string | null> {
   const stops: (() => void)[] = [];
   const closed = new Promise<null>((resolve) => {
-    stops.push(hear("scan_qr_popup_closed", () => resolve(null)));
+    stops.push(addBridgeListener("scan_qr_popup_closed", () => resolve(null)));
   });
-  const read = hearOnce("qr_text_received", { withinMs: ASKED_MS });
+  const read = addBridgeListenerOnce("qr_text_received", { withinMs: ASKED_MS });
   post("web_app_open_scan_qr_popup", {});
   const told = await Promise.race([read, closed]);
   for (const stop of stops) stop();
@@ -20,14 +20,14 @@ export async function scanCode(): Promise<string | null> {
 
 /** Returns whether the messenger can add the store to the home screen and has not done so. */
 export async function isShortcutOffered(): Promise<boolean> {
-  const checked = hearOnce("home_screen_checked", { withinMs: ANSWERED_MS });
+  const checked = addBridgeListenerOnce("home_screen_checked", { withinMs: ANSWERED_MS });
   post("web_app_check_home_screen");
   const status = (await checked)?.["status"];
   return status === "missed" || status === "unknown";
 }
 
 export async function addShortcut(): Promise<boolean> {
-  const added = hearOnce("home_screen_added", { withinMs: ASKED_MS });
+  const added = addBridgeListenerOnce("home_screen_added", { withinMs: ASKED_MS });
   post("web_app_add_to_home_screen");
   return (await added) !== null;
 }

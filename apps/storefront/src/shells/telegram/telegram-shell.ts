@@ -1,9 +1,9 @@
 import { deviceLocation } from "../web-shell.ts";
 import type { Shell, ShellLocation } from "../shell.ts";
-import { hear, hearOnce, post } from "./bridge.ts";
+import { addBridgeListener, addBridgeListenerOnce, post } from "./bridge.ts";
 import { requestContact } from "./contact.ts";
 import { addShortcut, isShortcutOffered, scanCode } from "./phone.ts";
-import { keptLaunch } from "./launch.ts";
+import { storedLaunch } from "./launch.ts";
 import { telegramTheme } from "./theme.ts";
 
 /** Time that the customer has to share the location, in milliseconds. */
@@ -17,7 +17,7 @@ const HAPTICS = {
 
 /** Returns the Telegram shell with the features of its version, or null if Telegram did not open the page. */
 export function openTelegram(): Shell | null {
-  const launch = keptLaunch();
+  const launch = storedLaunch();
   if (!launch) return null;
   const knows = (version: string) => isAtLeast(launch.version, version);
   return {
@@ -31,7 +31,7 @@ export function openTelegram(): Shell | null {
     onTheme(repaint) {
       const brand = document.documentElement.style.getPropertyValue("--brand-l").trim();
       repaint(telegramTheme(launch.theme, brand));
-      const stop = hear("theme_changed", ({ theme_params: told }) =>
+      const stop = addBridgeListener("theme_changed", ({ theme_params: told }) =>
         repaint(telegramTheme((told ?? {}) as Record<string, unknown>, brand)),
       );
       post("web_app_request_theme");
@@ -47,8 +47,8 @@ export function openTelegram(): Shell | null {
         });
       };
       const stops = [
-        hear("safe_area_changed", told("safe")),
-        hear("content_safe_area_changed", told("content")),
+        addBridgeListener("safe_area_changed", told("safe")),
+        addBridgeListener("content_safe_area_changed", told("content")),
       ];
       if (knows("8.0")) {
         post("web_app_request_safe_area");
@@ -58,12 +58,15 @@ export function openTelegram(): Shell | null {
     },
     setBackButton(onBack) {
       back = onBack;
-      stopBack ??= hear("back_button_pressed", () => back?.());
+      stopBack ??= addBridgeListener("back_button_pressed", () => back?.());
       if (knows("6.1")) post("web_app_setup_back_button", { is_visible: onBack !== null });
     },
     setMainButton(button) {
       main = button;
-      stopMain ??= hear("main_button_pressed", () => main?.isEnabled && !main.isBusy && main.onPress());
+      stopMain ??= addBridgeListener(
+        "main_button_pressed",
+        () => main?.isEnabled && !main.isBusy && main.onPress(),
+      );
       post("web_app_setup_main_button", {
         is_visible: button !== null,
         ...(button && {
@@ -77,7 +80,7 @@ export function openTelegram(): Shell | null {
       return true;
     },
     onKeyboard: (change) =>
-      hear("viewport_changed", ({ height, is_state_stable: isStable }) => {
+      addBridgeListener("viewport_changed", ({ height, is_state_stable: isStable }) => {
         if (isStable === true && typeof height === "number") change(Math.max(0, innerHeight - height));
       }),
     haptic(kind) {
@@ -124,7 +127,7 @@ let stopMain: (() => void) | null = null;
  * messenger cannot provide it.
  */
 async function messengerLocation(): Promise<ShellLocation> {
-  const told = hearOnce("location_requested", { withinMs: ASKED_MS });
+  const told = addBridgeListenerOnce("location_requested", { withinMs: ASKED_MS });
   post("web_app_request_location");
   const { available, latitude, longitude } = (await told) ?? {};
   if (available === true && typeof latitude === "number" && typeof longitude === "number")

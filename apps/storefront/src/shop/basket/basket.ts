@@ -1,10 +1,10 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { lineKey } from "@dasturxon/domain/shared-basket";
-import { piecesOf, weighedOf } from "@dasturxon/domain/weighed";
+import { piecesOf, weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import type { WhenGone } from "@dasturxon/domain/when-gone";
-import type { Weighed } from "@dasturxon/domain/weighed";
+import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product, Text } from "../../platform/shapes.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 export interface BasketModification {
   id: string;
@@ -27,7 +27,7 @@ export interface BasketLine {
   costPrice: number;
   discount: number;
   /** Weight of one step. Null for products sold by the piece, undefined in lines stored by an older version [MN-15]. */
-  weighed?: Weighed | null;
+  weighed?: WeightMeasure | null;
   minCount?: number;
   /** Action if the product is unavailable. Undefined means that the order's choice applies. */
   whenGone?: WhenGone | undefined;
@@ -43,7 +43,7 @@ export interface Basket {
 const EMPTY: Basket = { lines: [], promoCode: null };
 
 /** Basket of the brand. Updates at once, survives a reload and is shared by browser tabs [BK-9]. */
-export const basketStore = keptStore<Basket>({
+export const basketStore = createStoredStore<Basket>({
   name: "basket",
   empty: EMPTY,
   parse: parseBasket,
@@ -89,7 +89,7 @@ export function lineOf(product: Product, modifications: BasketModification[]): B
     imageGround: product.imageGround,
     costPrice: product.costPrice,
     discount: product.discount,
-    weighed: weighedOf(product),
+    weighed: weightMeasureOf(product),
     minCount: product.minCount,
     limit: product.count,
   };

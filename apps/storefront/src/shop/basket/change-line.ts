@@ -1,6 +1,6 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { lineKey } from "@dasturxon/domain/shared-basket";
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import type { Product } from "../../platform/shapes.ts";
 import { type BasketModification, basketStore, countOf } from "./basket.ts";
 
@@ -26,7 +26,7 @@ export function changeLine(
       count: Math.min(count + (same?.count ?? 0), limit ?? MAX_LINE_COUNT),
       costPrice: product.costPrice,
       discount: product.discount,
-      weighed: weighedOf(product),
+      weighed: weightMeasureOf(product),
       minCount: product.minCount,
       limit,
     };

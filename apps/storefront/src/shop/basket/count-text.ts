@@ -1,29 +1,29 @@
 import { NO_BREAK_SPACE } from "@dasturxon/domain/format";
 import { weightText } from "@dasturxon/domain/weight";
-import type { Weighed } from "@dasturxon/domain/weighed";
+import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import { useBrand } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 
 /** Quantity of a product or a line: a count and, for weighed goods, the weight of one step. */
-export interface Counted {
+export interface CountedLine {
   count: number;
-  weighed?: Weighed | null | undefined;
+  weighed?: WeightMeasure | null | undefined;
 }
 
 export interface CountTexts {
   /** "1,2 kg". Undefined for products sold by the piece. */
-  weight(counted: Counted): string | undefined;
+  weight(counted: CountedLine): string | undefined;
   /** "1,2 kg" or "3 pcs", for use within a sentence. */
-  amount(counted: Counted): string;
+  amount(counted: CountedLine): string;
   /** "1,2 kg" or "× 3", for use beside a name. */
-  times(counted: Counted): string;
+  times(counted: CountedLine): string;
 }
 
 /** Returns formatters for quantities. Weighed goods are always shown by weight [MN-15]. */
 export function useCountTexts(): CountTexts {
   const t = useT();
   const { language } = useBrand();
-  const weight = ({ count, weighed }: Counted) =>
+  const weight = ({ count, weighed }: CountedLine) =>
     weighed ? weightText(weighed, count, language) : undefined;
   return {
     weight,

@@ -1,5 +1,5 @@
 import type { GroupOrder } from "@dasturxon/contract";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { createStore } from "../../platform/store.ts";
 import { useBrand } from "../brand/brand.tsx";
 
@@ -16,7 +16,7 @@ export interface JoinedGroup {
   orderingSince: number | null;
 }
 
-export const groupStore = keptStore<JoinedGroup | null>({
+export const groupStore = createStoredStore<JoinedGroup | null>({
   name: "group",
   empty: null,
   parse: (kept) => (isGroup(kept) ? kept : null),

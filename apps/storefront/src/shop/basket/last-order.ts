@@ -1,4 +1,4 @@
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 export interface LastOrder {
   id: string;
@@ -7,7 +7,7 @@ export interface LastOrder {
 }
 
 /** Order placed last on this device [CH-8]. */
-export const lastOrderStore = keptStore<LastOrder | null>({
+export const lastOrderStore = createStoredStore<LastOrder | null>({
   name: "last-order",
   empty: null,
   parse: (kept) =>

@@ -1,7 +1,7 @@
 import { checkModifications } from "@dasturxon/domain/modifiers";
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { demandOf, soldItems } from "@dasturxon/domain/stock";
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import type { Product } from "../../platform/shapes.ts";
 import { useBasket } from "./basket.ts";
 import { useCountTexts } from "./count-text.ts";
@@ -89,7 +89,7 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
   /** Returns the problem of a line added before the minimum count of the product was raised. */
   function tooLittle({ count }: BasketLine, product: Product): LineProblem | null {
     if (count >= product.minCount) return null;
-    const least = counts.amount({ count: product.minCount, weighed: weighedOf(product) });
+    const least = counts.amount({ count: product.minCount, weighed: weightMeasureOf(product) });
     const fits = leftOf(product) ?? MAX_LINE_COUNT;
     return { text: t("product.least", { least }), fits, least: product.minCount };
   }
@@ -114,7 +114,7 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
       const fits = Math.max(0, Math.floor(line.count - over / (count / line.count)));
       const isPart = productId !== line.productId;
       const maximum = t("product.maximum", {
-        most: counts.amount({ count: most, weighed: weighedOf(product) }),
+        most: counts.amount({ count: most, weighed: weightMeasureOf(product) }),
       });
       const name = text(product.name);
       return { text: isPart ? t("basket.partGone", { name, reason: maximum }) : maximum, fits };

@@ -1,4 +1,4 @@
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
@@ -166,7 +166,7 @@ function freshLine(line: BasketLine, branchId: string | null): CartLine {
       count,
     })),
     count: line.count,
-    weighed: weighedOf(product),
+    weighed: weightMeasureOf(product),
   };
 }
 

@@ -1,4 +1,4 @@
-import { keptDraft } from "../../platform/kept-draft.ts";
+import { createStoredDraft } from "../../platform/stored-draft.ts";
 
 /** Draft of a promo code that is not applied yet. */
-export const promoDraft = keptDraft<{ code: string }>("promo");
+export const promoDraft = createStoredDraft<{ code: string }>("promo");

@@ -6,9 +6,9 @@ import { setPromoCode, useBasket } from "./basket.ts";
 import { promoDraft } from "./promo-draft.ts";
 import { useBrand } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { late } from "../../platform/late.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 
-const PromoForm = late(() => import("./promo-form.tsx").then((module) => module.PromoForm));
+const PromoForm = lazyComponent(() => import("./promo-form.tsx").then((module) => module.PromoForm));
 
 /**
  * Renders the promo code: a button that opens a field. The field then shows whether the code applies and, if not, why

@@ -9,9 +9,9 @@ import { sessionStore } from "../session/session.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 import { basketStore } from "./basket.ts";
 import { groupStore } from "./group.ts";
-import { applyShared, countsOf, differing, linesToTell } from "./shared-lines.ts";
+import { applyShared, countsOf, differing, linesToSend } from "./shared-lines.ts";
 import type { Counts, SharedLine } from "./shared-lines.ts";
-import { toldBy, toldStore } from "./told-basket.ts";
+import { syncedBasketOf, syncedBasketStore } from "./synced-basket.ts";
 
 /** Debounce time before a basket change is sent to the customer's other devices, milliseconds. */
 const REST_MS = 600;
@@ -25,7 +25,7 @@ interface SharedPlace {
 let isStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let seen = countsOf([]);
-let telling: Promise<void> = Promise.resolve();
+let syncing: Promise<void> = Promise.resolve();
 
 /** Starts sharing the basket and the address between all devices of the signed-in customer, in every shell [BK-9]. */
 export function startSharedBasket(): void {
@@ -36,7 +36,7 @@ export function startSharedBasket(): void {
   fulfillmentStore.subscribe(() => plan(false));
   sessionStore.subscribe(() => plan(true));
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && plan(true));
-  telling = tell(true).catch(() => undefined);
+  syncing = syncBasket(true).catch(() => undefined);
 }
 
 /** Records when each line changed, in case the change cannot be sent soon. */
@@ -46,11 +46,11 @@ function noteChanges(): void {
   seen = now;
   // Also after the session expired. The same customer may sign in again, and newer changes from other devices still
   // win.
-  const userId = sessionStore.get()?.userId ?? toldStore.get()?.userId;
+  const userId = sessionStore.get()?.userId ?? syncedBasketStore.get()?.userId;
   if (userId !== undefined && keys.length > 0) {
-    const told = toldBy(userId);
+    const told = syncedBasketOf(userId);
     const at = Object.fromEntries(keys.map((key) => [key, Date.now()]));
-    toldStore.set({ ...told, changed: { ...told.changed, ...at } });
+    syncedBasketStore.set({ ...told, changed: { ...told.changed, ...at } });
   }
   plan(false);
 }
@@ -65,7 +65,7 @@ function plan(asks: boolean): void {
     const asksNow = isAsking;
     isAsking = false;
     // A failed synchronization is sent with the next one.
-    telling = telling.then(() => tell(asksNow)).catch(() => undefined);
+    syncing = syncing.then(() => syncBasket(asksNow)).catch(() => undefined);
   }, REST_MS);
 }
 
@@ -73,15 +73,15 @@ function plan(asks: boolean): void {
  * Sends the changes and applies the shared basket. The basket of a group order is not shared, because it is only a part
  * of that order.
  */
-async function tell(asks: boolean): Promise<void> {
+async function syncBasket(asks: boolean): Promise<void> {
   const session = sessionStore.get();
   if (!session || groupStore.get()) return;
   const { userId } = session;
   if (guestAddresses.get().length > 0) await pushGuestAddresses(userId);
-  const told = toldBy(userId);
+  const told = syncedBasketOf(userId);
   const sent = countsOf(basketStore.get().lines);
   const now = Date.now();
-  const lines = linesToTell({ counts: sent, known: told.lines, changed: told.changed }, now);
+  const lines = linesToSend({ counts: sent, known: told.lines, changed: told.changed }, now);
   const place = placeHere();
   const placeText = textOf(place);
   const isPlaceNew = place !== null && placeText !== told.place;
@@ -90,11 +90,11 @@ async function tell(asks: boolean): Promise<void> {
   const { data } = await call("PUT /orders/v1/basket", { body });
   if (!data || sessionStore.get()?.userId !== userId) return;
   const isMenuThere = (await menuQuery.load()) !== null;
-  if (isMenuThere) showLines(userId, data.lines, { sent, toldKeys: lines.map(keyOfTold) });
+  if (isMenuThere) showLines(userId, data.lines, { sent, toldKeys: lines.map(keyOfSyncedLine) });
   if (data.place && placeText === textOf(placeHere())) await showPlace(userId, data.place);
 }
 
-const keyOfTold = ({ productId, modifications }: SharedLine) => lineKey(productId, modifications);
+const keyOfSyncedLine = ({ productId, modifications }: SharedLine) => lineKey(productId, modifications);
 
 function showLines(
   userId: string,
@@ -104,11 +104,15 @@ function showLines(
   const basket = basketStore.get();
   const { lines, known } = applyShared(basket.lines, shared, { sent, productOf });
   const still = new Set(differing(countsOf(lines), known));
-  const changed = Object.entries(toldBy(userId).changed).filter(([key]) => still.has(key));
+  const changed = Object.entries(syncedBasketOf(userId).changed).filter(([key]) => still.has(key));
   // A line that changed during the request is newer than the sent one, regardless of the duration of the request.
   const now = Date.now();
   for (const entry of changed) if (toldKeys.includes(entry[0])) entry[1] = now;
-  toldStore.set({ ...toldBy(userId), lines: { ...known }, changed: Object.fromEntries(changed) });
+  syncedBasketStore.set({
+    ...syncedBasketOf(userId),
+    lines: { ...known },
+    changed: Object.fromEntries(changed),
+  });
   const isSame = lines.length === basket.lines.length && lines.every((line, at) => line === basket.lines[at]);
   if (isSame) return;
   seen = countsOf(lines);
@@ -131,7 +135,7 @@ function textOf(place: SharedPlace | null): string | null {
 
 async function showPlace(userId: string, shared: SharedPlace): Promise<void> {
   const text = textOf(shared);
-  toldStore.set({ ...toldBy(userId), place: text });
+  syncedBasketStore.set({ ...syncedBasketOf(userId), place: text });
   if (text === textOf(placeHere()) || fulfillmentStore.get().serviceType === "DINE_IN") return;
   const { serviceType, addressId, branchId } = shared;
   if (serviceType === "PICK_UP") return changeFulfillment({ serviceType, branchId });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testProduct } from "../../testing/product-fixture.ts";
-import { applyShared, countsOf, linesToTell } from "./shared-lines.ts";
+import { applyShared, countsOf, linesToSend } from "./shared-lines.ts";
 import { lineOf } from "./basket.ts";
 
 const osh = testProduct();
@@ -28,7 +28,7 @@ test("[BK-9] a change during the request is kept, and sent the next time", () =>
   const here = [line(osh, 2), line(tea, 1)];
   const { lines, known } = applyShared(here, [shared(osh.id, 1)], { sent, productOf });
   expect(lines.map(({ count }) => count)).toEqual([2, 1]);
-  const told = linesToTell({ counts: countsOf(lines), known, changed: { [osh.id]: 500 } }, 1500);
+  const told = linesToSend({ counts: countsOf(lines), known, changed: { [osh.id]: 500 } }, 1500);
   expect(told).toEqual([
     { productId: osh.id, modifications: [], count: 2, ago: 1000 },
     { productId: "tea", modifications: [], count: 1, ago: 0 },
@@ -38,17 +38,17 @@ test("[BK-9] a change during the request is kept, and sent the next time", () =>
 test("[BK-9] hides products missing in the menu, without reporting them as removed", () => {
   const { lines, known } = applyShared([], [shared("of-the-messenger", 1)], { sent: {}, productOf });
   expect(lines).toEqual([]);
-  expect(linesToTell({ counts: countsOf(lines), known, changed: {} }, 0)).toEqual([]);
+  expect(linesToSend({ counts: countsOf(lines), known, changed: {} }, 0)).toEqual([]);
 });
 
 test("[BK-9] reports a removal by a count of 0", () => {
-  expect(linesToTell({ counts: {}, known: { [osh.id]: 2 }, changed: {} }, 0)).toEqual([
+  expect(linesToSend({ counts: {}, known: { [osh.id]: 2 }, changed: {} }, 0)).toEqual([
     { productId: osh.id, modifications: [], count: 0, ago: 0 },
   ]);
 });
 
 test("[BK-9] reports a product added and removed again, since a lost response may have sent the addition", () => {
-  expect(linesToTell({ counts: {}, known: {}, changed: { [osh.id]: 500 } }, 1_500)).toEqual([
+  expect(linesToSend({ counts: {}, known: {}, changed: { [osh.id]: 500 } }, 1_500)).toEqual([
     { productId: osh.id, modifications: [], count: 0, ago: 1_000 },
   ]);
 });

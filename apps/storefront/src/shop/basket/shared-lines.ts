@@ -26,7 +26,7 @@ export function differing(one: Counts, other: Counts): string[] {
  * is sent even if its count is again what the server last confirmed, because a lost response may have stored another
  * count.
  */
-export function linesToTell(
+export function linesToSend(
   { counts, known, changed }: { counts: Counts; known: Counts; changed: Counts },
   now: number,
 ): (SharedLine & { ago: number })[] {

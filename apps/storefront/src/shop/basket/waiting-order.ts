@@ -1,4 +1,4 @@
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Order to send as soon as the device is online again. */
 export interface WaitingOrder {
@@ -12,7 +12,7 @@ export interface WaitingOrder {
 const WAITS_FOR_MS = 30 * 60_000;
 
 /** Order waiting to be sent. Survives a reload. Tabs share it and send it with the same idempotency key [CH-8]. */
-export const waitingOrderStore = keptStore<WaitingOrder | null>({
+export const waitingOrderStore = createStoredStore<WaitingOrder | null>({
   name: "waiting-order",
   empty: null,
   parse: (kept) =>

@@ -22,7 +22,7 @@ export function clearWhenGone(): void {
 }
 
 /** Restores the choices of a repeated order. The default (`CALL`) is not stored. */
-export function keepWhenGone(lines: readonly { key: string; whenGone: WhenGone }[]): void {
+export function storeWhenGone(lines: readonly { key: string; whenGone: WhenGone }[]): void {
   const choices = lines.filter(({ whenGone }) => whenGone !== DEFAULT_WHEN_GONE);
   setWhenGone(new Map(choices.map(({ key, whenGone }) => [key, whenGone])));
 }

@@ -4,10 +4,10 @@ import type { Language } from "@dasturxon/domain/language";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Translate } from "../../platform/i18n.tsx";
 import { untilText, whenText } from "./when-text.ts";
-import type { Wording } from "./when-text.ts";
+import type { WordingContext } from "./when-text.ts";
 
 /** Returns the store's texts in a language, in the time zone of Tashkent. */
-function wordingIn(language: Language): Wording {
+function wordingIn(language: Language): WordingContext {
   const file = readFileSync(
     join(import.meta.dirname, `../../../../../locales/${language}/storefront.po`),
     "utf8",

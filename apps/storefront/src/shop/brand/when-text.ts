@@ -9,20 +9,20 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { useBrand } from "./brand.tsx";
 
 /** Context for formatting an instant: the page's language and the brand's time zone. */
-export interface Wording {
+export interface WordingContext {
   t: Translate;
   language: Language;
   timeZone: string;
 }
 
-export function useWording(): Wording {
+export function useWording(): WordingContext {
   const t = useT();
   const { language, merchant } = useBrand();
   return { t, language, timeZone: merchant.timeZone };
 }
 
 /** "at 18:30", "tomorrow at 10:00", "on 25 Nov at 10:00": the time of an event within a sentence. */
-export function whenText(instant: Instant, wording: Wording): string {
+export function whenText(instant: Instant, wording: WordingContext): string {
   const { t } = wording;
   const { time, day, isToday, isTomorrow } = parts(instant, wording);
   if (isToday) return t("when.at", { time });
@@ -30,13 +30,13 @@ export function whenText(instant: Instant, wording: Wording): string {
 }
 
 /** "18:30", "tomorrow, 10:00", "25 Nov, 10:00": the text after "until". */
-export function untilText(instant: Instant, wording: Wording): string {
+export function untilText(instant: Instant, wording: WordingContext): string {
   const { time, day, isToday, isTomorrow } = parts(instant, wording);
   if (isToday) return time;
   return isTomorrow ? wording.t("until.tomorrow", { time }) : listed([day, time], wording.language);
 }
 
-function parts(instant: Instant, { language, timeZone }: Wording) {
+function parts(instant: Instant, { language, timeZone }: WordingContext) {
   const at = mustBeInstant(instant);
   const today = dayOf(serverNow(), timeZone);
   return {

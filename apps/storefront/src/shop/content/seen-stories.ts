@@ -1,16 +1,20 @@
 import { call } from "../../platform/api.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { sessionStore } from "../session/session.ts";
-import { SEEN_KEPT } from "./seen-kept.ts";
+import { SEEN_STORIES_KEY } from "./seen-stories-key.ts";
 
 /** Maximum number of stored ids. No brand has this many active stories. */
 const MAX_SEEN = 100;
 
 /** Ids of the stories seen on this device. */
-export const seenStories = keptStore<string[]>({ name: SEEN_KEPT, empty: [], parse: idsOf });
+export const seenStories = createStoredStore<string[]>({ name: SEEN_STORIES_KEY, empty: [], parse: idsOf });
 
 /** Ids of seen stories that are not sent to the server yet. */
-export const untoldStories = keptStore<string[]>({ name: "untold-stories", empty: [], parse: idsOf });
+export const unsentSeenStories = createStoredStore<string[]>({
+  name: "untold-stories",
+  empty: [],
+  parse: idsOf,
+});
 
 function idsOf(kept: unknown): string[] | null {
   return Array.isArray(kept)
@@ -23,23 +27,23 @@ export function seeStory(id: string): void {
   if (seenStories.get().includes(id)) return;
   seenStories.set((seen) => [...seen, id].slice(-MAX_SEEN));
   if (!sessionStore.get()) return;
-  untoldStories.set((untold) => [...untold, id].slice(-MAX_SEEN));
-  void tellSeenStories();
+  unsentSeenStories.set((untold) => [...untold, id].slice(-MAX_SEEN));
+  void sendSeenStories();
 }
 
-let telling: Promise<void> = Promise.resolve();
+let sending: Promise<void> = Promise.resolve();
 
 /** Sends stories that were seen offline to the server, one after another. */
-export function tellSeenStories(): Promise<void> {
-  telling = telling.then(async () => {
-    for (const id of untoldStories.get()) {
+export function sendSeenStories(): Promise<void> {
+  sending = sending.then(async () => {
+    for (const id of unsentSeenStories.get()) {
       if (!sessionStore.get()) return;
       const { error } = await call("POST /notifications/v2/stories/{id}/seen", { path: { id } });
       if (error && (error.statusCode < 400 || error.statusCode === 401 || error.statusCode >= 429)) return;
-      untoldStories.set((untold) => untold.filter((each) => each !== id));
+      unsentSeenStories.set((untold) => untold.filter((each) => each !== id));
     }
   });
-  return telling;
+  return sending;
 }
 
 let isAsked = false;

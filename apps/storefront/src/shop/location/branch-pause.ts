@@ -15,12 +15,12 @@ export function pauseOf(pauses: Menu["pauses"], branchId: string | null, now: nu
  * Additions of busy hours, in minutes and sum, for the branch, or for the whole brand if the branch is unknown. 0 means
  * none.
  */
-export interface Busy {
+export interface BusyHour {
   extraMinutes: number;
   deliverySurcharge: number;
 }
 
-export function busyOf(pauses: Menu["pauses"], branchId: string | null, now: number): Busy {
+export function busyOf(pauses: Menu["pauses"], branchId: string | null, now: number): BusyHour {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
   return busyNow(holding, { now, branchId: branchId ?? "" });
 }

@@ -1,12 +1,12 @@
 import { call } from "../../platform/api.ts";
 import type { Result } from "../../platform/api.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { query } from "../../platform/query.ts";
 import type { City } from "../../platform/shapes.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 
 /** Last cities received from the server, cached on the device for offline visits [US-9]. */
-const keptCities = keptStore<City[] | null>({
+const storedCities = createStoredStore<City[] | null>({
   name: "cities",
   empty: null,
   parse: (kept) => (Array.isArray(kept) && kept.length > 0 && kept.every(isCity) ? kept : null),
@@ -25,12 +25,12 @@ function isCity(kept: unknown): kept is City {
 }
 
 /** Loads the cities of the brand. Offline, falls back to the copy cached on the device. */
-export const citiesQuery = query(askCities, { changesWith: "brand" });
+export const citiesQuery = query(fetchCities, { changesWith: "brand" });
 
-async function askCities(): Promise<Result<City[]>> {
+async function fetchCities(): Promise<Result<City[]>> {
   const path = { merchantId: pageMerchantId() };
   const reply = await call("GET /users/v1/city-merchant/merchant/{merchantId}", { path });
-  if (reply.data) keptCities.set(reply.data);
-  const kept = reply.error?.statusCode === 0 ? keptCities.get() : null;
+  if (reply.data) storedCities.set(reply.data);
+  const kept = reply.error?.statusCode === 0 ? storedCities.get() : null;
   return kept ? { data: kept, error: null } : reply;
 }

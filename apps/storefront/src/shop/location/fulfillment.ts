@@ -1,7 +1,7 @@
 import type { EntryMode } from "@dasturxon/domain/address";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { Address, AddressBody, Branch } from "../../platform/shapes.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 export type ServiceType = StoreServiceType;
 
@@ -32,7 +32,7 @@ const EMPTY: Fulfillment = {
   cityId: null,
 };
 
-export const fulfillmentStore = keptStore<Fulfillment>({
+export const fulfillmentStore = createStoredStore<Fulfillment>({
   // Storage key on guests' devices. It must not change.
   name: "place",
   empty: EMPTY,

@@ -1,11 +1,11 @@
 import { isAddress } from "./fulfillment.ts";
 import type { DeliveryAddress } from "./fulfillment.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 
 export type GuestAddress = DeliveryAddress & { id: string };
 
 /** Addresses of a guest, stored on this device only, newest first [AD-10]. */
-export const guestAddresses = keptStore<GuestAddress[]>({
+export const guestAddresses = createStoredStore<GuestAddress[]>({
   name: "addresses",
   empty: [],
   parse: (kept) => (Array.isArray(kept) ? kept.filter(isGuests) : null),

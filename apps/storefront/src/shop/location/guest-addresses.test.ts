@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { guestAddresses } from "./guest-address-store.ts";
-import { keepGuestAddress, pushGuestAddresses } from "./guest-addresses.ts";
+import { storeGuestAddress, pushGuestAddresses } from "./guest-addresses.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 import type { DeliveryAddress } from "./fulfillment.ts";
-import { emptyStores } from "../../platform/kept-store.ts";
+import { emptyStores } from "../../platform/stored-store.ts";
 
 const home: DeliveryAddress = {
   id: null,
@@ -20,12 +20,12 @@ const work: DeliveryAddress = {
   longitude: 69.279737,
 };
 
-type Asked = { route: string; input: { body?: { streetName: string }; path?: object } };
+type SentCall = { route: string; input: { body?: { streetName: string }; path?: object } };
 
 /** Returns a fake server that answers with `reply` and records its requests. */
-function server(reply: (asked: Asked) => unknown) {
-  const asked: Asked[] = [];
-  const ask = (async (route: string, input: Asked["input"]) => {
+function server(reply: (asked: SentCall) => unknown) {
+  const asked: SentCall[] = [];
+  const ask = (async (route: string, input: SentCall["input"]) => {
     asked.push({ route, input });
     const data = await reply({ route, input });
     return data ? { data, error: null } : { data: null, error: { code: "network" } };
@@ -36,26 +36,26 @@ function server(reply: (asked: Asked) => unknown) {
 beforeEach(() => emptyStores());
 
 test("[AD-8, AD-10] a guest's address has a timestamp id with the marker", () => {
-  expect(keepGuestAddress(home, 1_700_000_000_000).id).toBe("front-1700000000000");
+  expect(storeGuestAddress(home, 1_700_000_000_000).id).toBe("front-1700000000000");
 });
 
 test("[AD-9] an address within 0.000099 degrees is the same one with updated data", () => {
-  const first = keepGuestAddress(home, 1);
-  const again = keepGuestAddress(
+  const first = storeGuestAddress(home, 1);
+  const again = storeGuestAddress(
     { ...home, latitude: home.latitude + 0.00009, comment: "qoʻngʻiroq qiling" },
     2,
   );
   expect(again.id).toBe(first.id);
   expect(again).toMatchObject({ latitude: home.latitude, comment: "qoʻngʻiroq qiling" });
   expect(guestAddresses.get()).toEqual([again]);
-  keepGuestAddress({ ...home, latitude: home.latitude + 0.0002 }, 3);
+  storeGuestAddress({ ...home, latitude: home.latitude + 0.0002 }, 3);
   expect(guestAddresses.get()).toHaveLength(2);
 });
 
 test("[AD-9] two flats in one house are two addresses of the guest, and both are sent", async () => {
   const flat = (office: string, name: string) => ({ ...home, houseNumber: "12", name, details: { office } });
-  keepGuestAddress(flat("2", "Uy"), 1);
-  keepGuestAddress(flat("99", "Ish"), 1);
+  storeGuestAddress(flat("2", "Uy"), 1);
+  storeGuestAddress(flat("99", "Ish"), 1);
   expect(guestAddresses.get().map(({ id, name }) => [id, name])).toEqual([
     ["front-2", "Ish"],
     ["front-1", "Uy"],
@@ -69,24 +69,24 @@ test("[AD-9] two flats in one house are two addresses of the guest, and both are
 });
 
 test("[AD-9, AD-11] a repeated address keeps details that only it has; a changed one has the new ones", () => {
-  const saved = keepGuestAddress(
+  const saved = storeGuestAddress(
     { ...home, comment: "Koʻk eshik", details: { office: "2", domophone: "7#" } },
     1,
   );
-  const repeated = keepGuestAddress({ ...home, details: { office: "2" } }, 2);
+  const repeated = storeGuestAddress({ ...home, details: { office: "2" } }, 2);
   expect(repeated).toMatchObject({
     id: saved.id,
     comment: "Koʻk eshik",
     details: { office: "2", domophone: "7#" },
   });
-  const changed = keepGuestAddress({ ...saved, comment: null, details: { office: "3" } }, 3);
+  const changed = storeGuestAddress({ ...saved, comment: null, details: { office: "3" } }, 3);
   expect(changed).toEqual({ ...saved, comment: null, details: { office: "3" } });
   expect(guestAddresses.get()).toEqual([changed]);
 });
 
 test("[AD-10] signing in sends each address once, in creation order, and the order's address gets its server id", async () => {
-  keepGuestAddress(home, 1);
-  const chosen = keepGuestAddress(work, 2);
+  storeGuestAddress(home, 1);
+  const chosen = storeGuestAddress(work, 2);
   changeFulfillment({ address: chosen });
   const { asked, ask } = server(({ input }) => ({ ...input.body, id: `real-${input.body?.streetName}` }));
   await Promise.all([pushGuestAddresses("u1", ask), pushGuestAddresses("u1", ask)]);
@@ -97,7 +97,7 @@ test("[AD-10] signing in sends each address once, in creation order, and the ord
 });
 
 test("[AD-10] an address that could not be sent stays on the device for the next time", async () => {
-  keepGuestAddress(home, 1);
+  storeGuestAddress(home, 1);
   await pushGuestAddresses("u1", server(() => null).ask);
   expect(guestAddresses.get()).toHaveLength(1);
   await pushGuestAddresses("u1", server(() => ({ id: "real" })).ask);
@@ -127,7 +127,7 @@ test("[AD-3] drops the branch of an address that was left in the meantime", asyn
 
 test("[BN-7, AD-10] an address that gets its server id and house meanwhile keeps its branch", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  const choosing = chooseAddress(keepGuestAddress(home, 1), server(() => promise).ask);
+  const choosing = chooseAddress(storeGuestAddress(home, 1), server(() => promise).ask);
   await pushGuestAddresses("u1", server(() => ({ id: "real" })).ask);
   const { address } = fulfillmentStore.get();
   changeFulfillment({ address: address && { ...address, houseNumber: "7" } });

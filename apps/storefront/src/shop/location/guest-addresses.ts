@@ -13,7 +13,7 @@ const MARKER = "front-";
  * Stores an address under an id made from a timestamp. Replaces the address that it changes or repeats [AD-9, AD-10]. A
  * repeated address preserves its coordinates and the door details that only it has.
  */
-export function keepGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
+export function storeGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
   const known = guestAddresses.get();
   const changed = known.find((each) => each.id === address.id);
   const same = changed ?? sameAddress(known, address);

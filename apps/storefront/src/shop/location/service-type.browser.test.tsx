@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { heard, openInTelegram, undoTelegram } from "../../testing/fake-telegram.ts";
+import { eventsNamed, openInTelegram, undoTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { changeFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
@@ -9,7 +9,7 @@ beforeEach(() => openInTelegram());
 afterEach(undoTelegram);
 
 /** Waits for the Telegram shell. If it loaded after the test, it would not find Telegram and would redirect. */
-const telegramOpened = () => expect.poll(() => heard("web_app_ready").length).toBeGreaterThan(0);
+const telegramOpened = () => expect.poll(() => eventsNamed("web_app_ready").length).toBeGreaterThan(0);
 
 const orderSettings = {
   defaultDeliveryType: { website: "DELIVERY", telegram: "PICK_UP", application: "DINE_IN" },

@@ -1,6 +1,6 @@
 import type { TableOfCode } from "@dasturxon/contract";
 import { VISIT_MS } from "@dasturxon/domain/table-visit";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { changeFulfillment, useFulfillment } from "./fulfillment.ts";
 
 export interface DrawnTable {
@@ -20,7 +20,7 @@ export interface ScannedTable extends TableOfCode {
   drawn?: DrawnTable;
 }
 
-export const tableStore = keptStore<ScannedTable | null>({
+export const tableStore = createStoredStore<ScannedTable | null>({
   name: "table",
   empty: null,
   parse: (kept) => (isTable(kept) ? kept : null),

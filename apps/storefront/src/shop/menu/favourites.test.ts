@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
-import { emptyStores } from "../../platform/kept-store.ts";
+import { emptyStores } from "../../platform/stored-store.ts";
 import { closeSession, openSession } from "../session/session.ts";
 import {
   favouritesStore,
   loadFavourites,
   setFavourite,
-  tellFavourites,
+  sendFavourites,
   toggleFavourite,
 } from "./favourites.ts";
 
-type Told = [productId: string, isFavourite: boolean];
+type SentFavourite = [productId: string, isFavourite: boolean];
 
 /** Returns a fake server with these favourites. `refuse` returns the error status for a product, or null. */
 function server(ids: string[] = [], refuse: (productId: string) => number | null = () => null) {
-  const told: Told[] = [];
+  const told: SentFavourite[] = [];
   const ask = (async (route: string, { body }: { body?: { productId: string; isFavourite: boolean } }) => {
     if (!body) return { data: ids.map((productId) => ({ productId })), error: null };
     const status = refuse(body.productId);
@@ -36,7 +36,7 @@ test("[MN-9] a guest's favourites are stored on the device, newest first, withou
   const { ask, told } = server();
   expect(toggleFavourite("plov")).toBe(true);
   setFavourite("somsa", true);
-  await tellFavourites(ask);
+  await sendFavourites(ask);
   expect(shown()).toEqual(["somsa", "plov"]);
   expect(told).toEqual([]);
 });
@@ -67,7 +67,7 @@ test("[MN-9] a favourite that a guest added and removed is not sent: the custome
 test("[MN-9] offline a favourite is shown and sent the next time", async () => {
   signIn();
   setFavourite("plov", true);
-  await tellFavourites(server([], () => 0).ask);
+  await sendFavourites(server([], () => 0).ask);
   expect(shown()).toEqual(["plov"]);
   const { ask, told } = server();
   await loadFavourites(ask);

@@ -1,6 +1,6 @@
 import { call } from "../../platform/api.ts";
 import type { ApiCall, ApiError } from "../../platform/api.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { sessionStore } from "../session/session.ts";
 
 interface Favourites {
@@ -13,7 +13,7 @@ interface Favourites {
 const EMPTY: Favourites = { ids: [], waiting: {} };
 
 /** Favourites of this device [MN-9]. They update at once, also offline, and tabs share them. */
-export const favouritesStore = keptStore<Favourites>({ name: "favourites", empty: EMPTY, parse });
+export const favouritesStore = createStoredStore<Favourites>({ name: "favourites", empty: EMPTY, parse });
 
 /**
  * Marks or unmarks a product. Adds it at the start of the list or at its previous position. For a signed-in customer,
@@ -28,7 +28,7 @@ export function setFavourite(productId: string, isFavourite: boolean, at = 0): v
       waiting: isForNobody ? others : { ...others, [productId]: isFavourite },
     };
   });
-  void tellFavourites();
+  void sendFavourites();
 }
 
 /** Toggles the mark of a product. Returns true if it is now a favourite. */
@@ -38,15 +38,15 @@ export function toggleFavourite(productId: string): boolean {
   return isFavourite;
 }
 
-let telling: Promise<void> = Promise.resolve();
+let sending: Promise<void> = Promise.resolve();
 
 /** Sends pending marks to the server, one after another. A mark that fails is sent again next time. */
-export function tellFavourites(ask: ApiCall = call): Promise<void> {
-  telling = telling.then(() => tellAll(ask));
-  return telling;
+export function sendFavourites(ask: ApiCall = call): Promise<void> {
+  sending = sending.then(() => sendAllFavourites(ask));
+  return sending;
 }
 
-async function tellAll(ask: ApiCall): Promise<void> {
+async function sendAllFavourites(ask: ApiCall): Promise<void> {
   while (sessionStore.get()) {
     const [next] = Object.entries(favouritesStore.get().waiting);
     if (!next) return;
@@ -69,7 +69,7 @@ async function tellAll(ask: ApiCall): Promise<void> {
  * sign-in.
  */
 export async function loadFavourites(ask: ApiCall = call): Promise<ApiError | null> {
-  await tellFavourites(ask);
+  await sendFavourites(ask);
   if (!sessionStore.get()) return null;
   const { data, error } = await ask("GET /products/v1/favourite/all", { query: {} });
   if (!data || !sessionStore.get()) return error;

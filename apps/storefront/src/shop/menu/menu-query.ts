@@ -39,14 +39,14 @@ async function menuOf(hash: string): Promise<Result<Menu>> {
 }
 
 /** Hash of the current menu, as pushed by the server. */
-let toldHash: string | null = null;
+let announcedHash: string | null = null;
 
 /**
  * Requests the menu by its hash, so that the browser can cache it. If the current hash is unknown, requests it first.
  */
-async function askForMenu(): Promise<Result<Menu>> {
+async function fetchMenu(): Promise<Result<Menu>> {
   const { data: known } = menuQuery.get();
-  const hash = toldHash ?? (known ? null : servedHash());
+  const hash = announcedHash ?? (known ? null : servedHash());
   if (known && hash !== null && hashes.get(known) === hash) return { data: known, error: null };
   const first = hash === null ? null : await menuOf(hash);
   // The menu changed after the hash was sent or the page was rendered, and the old version no longer exists.
@@ -63,7 +63,7 @@ async function askForMenu(): Promise<Result<Menu>> {
  * Menu of the brand in the browser. Requested once, when the browser is idle or the menu is first needed, then cached
  * until the page is closed. Components that show it are updated when stops and pauses are set or lifted [MN-7].
  */
-export const menuQuery: Query<Menu> = query(askForMenu, {
+export const menuQuery: Query<Menu> = query(fetchMenu, {
   freshForMs: FRESH_MS,
   refreshEveryMs: FRESH_MS,
   isSame: (now, next) => now.version === next.version,
@@ -71,9 +71,9 @@ export const menuQuery: Query<Menu> = query(askForMenu, {
 
 /** Requests the menu by a hash that the server pushed, without requesting the current hash first. */
 export function reloadMenu(hash: string | null): Promise<Menu | null> {
-  toldHash = hash;
+  announcedHash = hash;
   const asked = menuQuery.reload();
-  toldHash = null;
+  announcedHash = null;
   return asked;
 }
 

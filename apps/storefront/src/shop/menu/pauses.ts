@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
 import { mustBeInstant } from "@dasturxon/domain/instant";
-import { type Busy, busyOf, pauseOf } from "../location/branch-pause.ts";
+import { type BusyHour, busyOf, pauseOf } from "../location/branch-pause.ts";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { menuQuery, useMenu } from "./menu-query.ts";
 import type { Menu } from "../../platform/shapes.ts";
@@ -45,7 +45,7 @@ export function usePause(): Stop | null {
 }
 
 /** Returns the current additions of busy hours. Returns `served` until the menu is loaded [CH-2]. */
-export function useBusy(served: Busy): Busy {
+export function useBusy(served: BusyHour): BusyHour {
   const { menu } = useMenu();
   const branchId = useChosenBranchId();
   return menu ? busyOf(menu.pauses, branchId, serverNow()) : served;

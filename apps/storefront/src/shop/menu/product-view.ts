@@ -6,13 +6,13 @@ import { formatMoney, formatNumber, NO_BREAK_SPACE } from "@dasturxon/domain/for
 import { listedPrice } from "@dasturxon/domain/listed-price";
 import type { Language } from "@dasturxon/domain/language";
 import type { Currency } from "@dasturxon/domain/locale";
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import { stepsInUnit, weightText } from "@dasturxon/domain/weight";
 import type { Translate } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { whenText } from "../brand/when-text.ts";
-import type { Wording } from "../brand/when-text.ts";
+import type { WordingContext } from "../brand/when-text.ts";
 import { soldIn } from "./sold-in.ts";
 
 /** Context of a sale: the branch, the time zone, and the requested time (now or that of a scheduled order). */
@@ -45,7 +45,7 @@ export function stateOf(product: Product, now: number, context: SaleContext = {}
 const DAY_MS = 86_400_000;
 
 /** Returns "back at 18:30", "from 07:00 to 11:00", "sold out" or "not now". Null if the product is available. */
-export function absenceText(state: ProductState, wording: Wording): string | null {
+export function absenceText(state: ProductState, wording: WordingContext): string | null {
   const { t, timeZone } = wording;
   if (state.state === "available") return null;
   if (state.state === "sold_out") return t("product.soldOut");
@@ -64,7 +64,7 @@ export function absenceText(state: ProductState, wording: Wording): string | nul
  * price is for.
  */
 export function measureText(product: Product, language: Language, t: Translate): string {
-  const weighed = weighedOf(product);
+  const weighed = weightMeasureOf(product);
   if (weighed) return weightText(weighed, 1, language);
   if (!product.measure || (product.unit === "COUNT" && product.measure === 1)) return "";
   const amount = formatNumber(product.measure, language);
@@ -87,7 +87,7 @@ export function unitPriceText(
  * for other products.
  */
 export function wholeUnit(product: Product, language: Language): { steps: number; words: string } | null {
-  const weighed = weighedOf(product);
+  const weighed = weightMeasureOf(product);
   const steps = weighed && stepsInUnit(weighed);
   return weighed && steps ? { steps, words: weightText(weighed, steps, language) } : null;
 }

@@ -9,7 +9,7 @@ export const unreadStore = createStore<number | null>(null);
 /** Interval between refreshes while the page is visible, milliseconds. */
 const REFRESH_EVERY_MS = 60_000;
 
-async function askUnread(): Promise<void> {
+async function fetchUnreadCount(): Promise<void> {
   if (!sessionStore.get()) return unreadStore.set(null);
   const { data } = await call("GET /notifications/v1/notifications", { query: { size: 1 } });
   if (data) unreadStore.set(data.unread);
@@ -17,7 +17,7 @@ async function askUnread(): Promise<void> {
 
 /** Refreshes the number now, each minute, and when the page becomes visible. Returns a function that stops it. */
 export function watchUnread(): () => void {
-  const look = () => document.visibilityState === "visible" && void askUnread();
+  const look = () => document.visibilityState === "visible" && void fetchUnreadCount();
   look();
   const timer = setInterval(look, REFRESH_EVERY_MS);
   document.addEventListener("visibilitychange", look);

@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFirstFocus } from "../../platform/first-focus.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { keptDraft } from "../../platform/kept-draft.ts";
+import { createStoredDraft } from "../../platform/stored-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { useBrand } from "../brand/brand.tsx";
 import { BrandPhoneField } from "../brand/brand-phone-field.tsx";
 import type { CodeExchange } from "./code-step.tsx";
 
 /** Draft of a phone number before a code is requested, by exchange: `sign-in`, `phone-change`. */
-const phoneDraft = keptDraft<{ phone: string }>("phone");
+const phoneDraft = createStoredDraft<{ phone: string }>("phone");
 
 export interface PhoneStepProps {
   about: "sign-in" | "phone-change";

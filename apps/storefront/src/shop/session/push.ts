@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isLanguage } from "@dasturxon/domain/language";
 import { call } from "../../platform/api.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { createStore } from "../../platform/store.ts";
 import { workingWorker } from "../../platform/worker.ts";
 
@@ -10,7 +10,7 @@ import { workingWorker } from "../../platform/worker.ts";
 type PushState = "unsupported" | "denied" | "off" | "on";
 
 /** Endpoint sent to the server in this session. Removed when the session ends, here and on the server. */
-const toldStore = keptStore<string | null>({
+const sentLanguageStore = createStoredStore<string | null>({
   name: "push",
   empty: null,
   parse: (kept) => (typeof kept === "string" ? kept : null),
@@ -24,7 +24,7 @@ let isRenewed = false;
  */
 export function usePush() {
   const language = useLanguage();
-  const told = toldStore.use();
+  const told = sentLanguageStore.use();
   const permission = permissionStore.use();
   const [isBusy, setIsBusy] = useState(false);
   const state = stateOf(permission, told);
@@ -33,7 +33,7 @@ export function usePush() {
     if (state !== "on" || isRenewed) return;
     isRenewed = true;
     // The endpoint or the language may have changed, and the server may have removed the old endpoint.
-    void tell(language).catch(() => undefined);
+    void sendSubscriptionLanguage(language).catch(() => undefined);
   }, [state, language]);
 
   /** @returns false on failure. A permission denied by the customer is not a failure. */
@@ -44,7 +44,7 @@ export function usePush() {
       permissionStore.set(await Notification.requestPermission());
       if (Notification.permission !== "granted") return true;
       isRenewed = true;
-      return await tell(language);
+      return await sendSubscriptionLanguage(language);
     } catch {
       return false;
     } finally {
@@ -67,7 +67,7 @@ function stateOf(changed: NotificationPermission | null, told: string | null): P
   return permission === "granted" && told !== null ? "on" : "off";
 }
 
-async function tell(language: string): Promise<boolean> {
+async function sendSubscriptionLanguage(language: string): Promise<boolean> {
   const worker = await workingWorker();
   const { data: key } = await call("GET /notifications/v1/push/key");
   if (!worker || !key || !isLanguage(language)) return false;
@@ -76,7 +76,7 @@ async function tell(language: string): Promise<boolean> {
   if (!endpoint || !p256dh || !auth) return false;
   const body = { endpoint, keys: { p256dh, auth }, language };
   const { error } = await call("POST /notifications/v1/push/subscriptions", { body });
-  if (!error) toldStore.set(endpoint);
+  if (!error) sentLanguageStore.set(endpoint);
   return !error;
 }
 
@@ -94,10 +94,10 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
 }
 
 async function turnOff(): Promise<boolean> {
-  const endpoint = toldStore.get();
+  const endpoint = sentLanguageStore.get();
   if (endpoint === null) return true;
   const { error } = await call("POST /notifications/v1/push/unsubscribe", { body: { endpoint } });
   if (error) return false;
-  toldStore.set(null);
+  sentLanguageStore.set(null);
   return true;
 }

@@ -1,4 +1,4 @@
-import { emptyStores, keptStore } from "../../platform/kept-store.ts";
+import { emptyStores, createStoredStore } from "../../platform/stored-store.ts";
 
 /** Signed-in customer, limited to the data that the page needs. The token is in a cookie that scripts cannot read. */
 export interface Session {
@@ -8,7 +8,7 @@ export interface Session {
   lastName: string | null;
 }
 
-export const sessionStore = keptStore<Session | null>({
+export const sessionStore = createStoredStore<Session | null>({
   name: "session",
   empty: null,
   parse: (kept) =>

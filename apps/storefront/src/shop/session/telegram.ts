@@ -1,7 +1,7 @@
 import { isLanguage } from "@dasturxon/domain/language";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { keptLaunch } from "../../shells/telegram/launch.ts";
+import { storedLaunch } from "../../shells/telegram/launch.ts";
 import type { SharedContact } from "../../shells/shell.ts";
 import { leavePerson, openPerson } from "./person.ts";
 
@@ -13,7 +13,7 @@ const OPENED = "dx:telegram-opened";
 
 /** Returns the launch data signed by Telegram, as request bodies need it. Null if Telegram sent none. */
 function launchBody(): { initData: string; pageKey: string } | null {
-  const launch = keptLaunch();
+  const launch = storedLaunch();
   return launch?.initData ? { initData: launch.initData, pageKey: launch.pageKey } : null;
 }
 
@@ -54,7 +54,7 @@ export async function linkToTelegram(): Promise<void> {
  * session ends [TG-6].
  */
 export async function signOutOfTelegram(): Promise<ApiError | null> {
-  const launch = keptLaunch();
+  const launch = storedLaunch();
   if (launch?.initData) {
     const { error } = await call("POST /webbot/v1/users/logout", { body: { initData: launch.initData } });
     if (!error?.code.startsWith("telegram_")) return error;

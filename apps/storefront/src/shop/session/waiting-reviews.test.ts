@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
 import { closeSession, openSession } from "./session.ts";
-import { keepReview, sendReviews, waitingReviews } from "./waiting-reviews.ts";
+import { storeReview, sendReviews, waitingReviews } from "./waiting-reviews.ts";
 
 const answer = (statusCode: number) =>
   (statusCode === 200
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 test("[OR-10, ER-3] a review waits while offline and is sent once, one per order", async () => {
-  keepReview("a", { grade: 4 });
-  keepReview("a", { grade: 5 });
+  storeReview("a", { grade: 4 });
+  storeReview("a", { grade: 5 });
   const lost = server(0);
   await sendReviews(lost);
   expect(waitingReviews.get()).toHaveLength(1);
@@ -37,14 +37,14 @@ test("[OR-10, ER-3] a review waits while offline and is sent once, one per order
 });
 
 test("[OR-10] drops a review that the server refuses permanently; keeps one that it cannot accept now", async () => {
-  keepReview("a", { grade: 4 });
-  keepReview("b", { grade: 3 });
+  storeReview("a", { grade: 4 });
+  storeReview("b", { grade: 3 });
   await sendReviews(server(409, 503));
   expect(waitingReviews.get().map(({ orderId }) => orderId)).toEqual(["b"]);
 });
 
 test("[US-5] signing out deletes waiting reviews without sending them", async () => {
-  keepReview("a", { grade: 4 });
+  storeReview("a", { grade: 4 });
   closeSession();
   expect(waitingReviews.get()).toEqual([]);
   const ask = server();

@@ -1,6 +1,6 @@
 import { call } from "../../platform/api.ts";
 import type { ApiCall } from "../../platform/api.ts";
-import { keptStore } from "../../platform/kept-store.ts";
+import { createStoredStore } from "../../platform/stored-store.ts";
 import { sessionStore } from "./session.ts";
 
 interface GradeBody {
@@ -15,7 +15,7 @@ interface WaitingReview {
 }
 
 /** Reviews that are not sent to the server yet, oldest first. One per order. */
-export const waitingReviews = keptStore<WaitingReview[]>({
+export const waitingReviews = createStoredStore<WaitingReview[]>({
   name: "waiting-reviews",
   empty: [],
   parse: (kept) =>
@@ -25,7 +25,7 @@ export const waitingReviews = keptStore<WaitingReview[]>({
 });
 
 /** Stores a review until the device is online. */
-export function keepReview(orderId: string, body: GradeBody): void {
+export function storeReview(orderId: string, body: GradeBody): void {
   waitingReviews.set((now) => [...without(now, orderId), { orderId, body }]);
 }
 

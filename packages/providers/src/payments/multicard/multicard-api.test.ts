@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OutsideCall } from "../../call-outside.ts";
+import type { HttpCall } from "../../http-client.ts";
 import { createMulticardApi } from "./multicard-api.ts";
 
 const API = "https://mesh.example";
@@ -10,7 +10,7 @@ const payment = { id: "order", amount: 10, state: "pending", pageId: "invoice" }
 function multicard() {
   const logins: string[] = [];
   const valid = new Map<string, string>();
-  const call = async (address: string, { body, headers }: OutsideCall) => {
+  const call = async (address: string, { body, headers }: HttpCall) => {
     if (address.endsWith("/auth")) {
       const name = String(new Map(Object.entries(body ?? {})).get("application_id"));
       logins.push(name);

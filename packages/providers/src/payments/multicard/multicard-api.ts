@@ -1,8 +1,8 @@
 import type { Language } from "@dasturxon/domain/language";
 import type { Credentials } from "../../account-facts.ts";
-import type { OutsideAnswer, OutsideCall } from "../../call-outside.ts";
+import type { HttpAnswer, HttpCall } from "../../http-client.ts";
 import { recordOf, textOf } from "../../json-text.ts";
-import type { OpenedPayment, Outside, PageProtocol } from "../page-gateway.ts";
+import type { OpenedPayment, GatewayEnvironment, PageProtocol } from "../page-gateway.ts";
 import { multicardOfd } from "./multicard-ofd.ts";
 
 /** Production API. The sandbox is `https://dev-mesh.multicard.uz`. */
@@ -31,7 +31,7 @@ const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz", ru: "
  * /payment/{uuid}/partial` has no idempotency key, needs the full card number for payments by app, and needs a terminal
  * that Multicard configures for it.
  */
-export const createMulticardApi = (outside: Outside): PageProtocol => {
+export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol => {
   const { now } = outside;
   const usual = outside.defaultApi ?? API;
   /** Logins of this process by account. Concurrent calls wait for the same login. */
@@ -63,7 +63,7 @@ export const createMulticardApi = (outside: Outside): PageProtocol => {
     if (logins.get(key) === login) logins.delete(key);
   }
 
-  async function call(credentials: Credentials, path: string, what: OutsideCall): Promise<OutsideAnswer> {
+  async function call(credentials: Credentials, path: string, what: HttpCall): Promise<HttpAnswer> {
     const { api = usual } = credentials;
     const sendWith = (token: string) => {
       const headers = { "x-access-token": token, authorization: `Bearer ${token}` };

@@ -1,7 +1,13 @@
 import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../account-facts.ts";
 import { recordOf, textOf } from "../../json-text.ts";
-import type { OpenedPayment, Outside, PageGateway, PageProtocol, WantedPage } from "../page-gateway.ts";
+import type {
+  OpenedPayment,
+  GatewayEnvironment,
+  PageGateway,
+  PageProtocol,
+  PaymentPageRequest,
+} from "../page-gateway.ts";
 import { payzeItems } from "./payze-items.ts";
 
 const API = "https://payze.io";
@@ -15,7 +21,7 @@ const headersOf = ({ apiKey, apiSecret }: Credentials) => ({ authorization: `${a
  * The API is known only from integrators. Its webhook has no documented signature, so the payment's state is always
  * queried. Refunds are made by hand in Payze's cabinet and are found by the next query.
  */
-const createProtocol = ({ call, defaultApi }: Outside): PageProtocol => {
+const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol => {
   const addressOf = ({ api = defaultApi ?? API }: Credentials) => api;
 
   function query(credentials: Credentials, transactionId: string) {
@@ -76,7 +82,7 @@ const createProtocol = ({ call, defaultApi }: Outside): PageProtocol => {
   };
 };
 
-const itemsOf = ({ tin }: Credentials, { lines }: WantedPage) =>
+const itemsOf = ({ tin }: Credentials, { lines }: PaymentPageRequest) =>
   tin && lines ? { OrderItems: payzeItems(lines, tin) } : {};
 
 function stateOf(status: unknown): "waiting" | "paid" | "failed" | "returned" {

@@ -2,7 +2,13 @@ import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Language } from "@dasturxon/domain/language";
 import type { Credentials } from "../../account-facts.ts";
 import { recordOf, textOf } from "../../json-text.ts";
-import type { OpenedPayment, Outside, PageGateway, PageProtocol, RefundEnd } from "../page-gateway.ts";
+import type {
+  OpenedPayment,
+  GatewayEnvironment,
+  PageGateway,
+  PageProtocol,
+  RefundEnd,
+} from "../page-gateway.ts";
 import { uzumCart } from "./uzum-cart.ts";
 
 const UZS = 860;
@@ -10,7 +16,7 @@ const [SHORTEST, LONGEST] = [600, 1800];
 /** Languages of the payment page. Guests with another language see Uzbek. */
 const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz-UZ", ru: "ru-RU", en: "en-EN" };
 
-interface Sending {
+interface GatewayRequest {
   body: object;
   headers?: Record<string, string>;
 }
@@ -20,18 +26,18 @@ interface Sending {
  * address that Uzum assigns. The callback has no signature, so the payment's state is always queried. Uzum makes fiscal
  * receipts only if its manager enables them. With `tin`, the seller's tax number, the cart is sent for them.
  */
-const createProtocol = ({ call, defaultApi, stableId }: Outside): PageProtocol => {
+const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): PageProtocol => {
   function send(
     { api = defaultApi ?? "", terminalId = "", apiKey = "" }: Credentials,
     path: string,
-    sending: Sending,
+    sending: GatewayRequest,
   ) {
     const headers = { "x-terminal-id": terminalId, "x-api-key": apiKey, ...sending.headers };
     return call(`${api}/api/v1${path}`, { method: "POST", headers, body: sending.body });
   }
 
   /** Calls a method of Checkout API 1.10. @returns its result. Throws if Uzum refuses. */
-  async function callMethod(credentials: Credentials, path: string, sending: Sending) {
+  async function callMethod(credentials: Credentials, path: string, sending: GatewayRequest) {
     const answer = await send(credentials, path, sending);
     if (answer.body["errorCode"] !== 0)
       throw new Error(`Uzum Checkout refused by ${textOf(answer.body["errorCode"])}`);

@@ -4,7 +4,7 @@ import type {
   GatewayApi,
   GatewayPort,
   GatewayText,
-  Handed,
+  DispatchOutcome,
   ReportingGateway,
   SmsCredentials,
   SmsGatewayModule,
@@ -46,7 +46,7 @@ function open(port: GatewayPort): GatewayApi {
   const { api, post } = port;
   const tokens = createEskizTokens(port);
 
-  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed> {
+  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
     for (let round = 0; round < MAX_TRIES; round += 1) {
       const token = await tokens.find(credentials);
       if (token === null) return { is: "refused", because: "account", why: "no token" };

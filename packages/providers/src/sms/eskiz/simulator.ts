@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
-import { type Received, receive, wait } from "../simulated-phones.ts";
+import { type ReceivedSms, receive, wait } from "../simulated-phones.ts";
 
 const WAIT_MS = 10_000;
 const PHONE = /^998\d{9}$/;
@@ -25,7 +25,7 @@ export function createEskizSimulator({
     return { json: { message: "token_generated", data: { token }, token_type: "bearer" } };
   }
 
-  async function report({ id, phone, text, callbackUrl }: Received, isDelivered: boolean) {
+  async function report({ id, phone, text, callbackUrl }: ReceivedSms, isDelivered: boolean) {
     const address = callbackUrl === null ? null : reach(callbackUrl);
     if (address === null) return null;
     const body = {
@@ -63,7 +63,7 @@ export function createEskizSimulator({
     if (mood === "slow") await wait(phones.slowMs);
     const callbackUrl = form.get("callback_url");
     const id = randomUUID();
-    const received: Received = { id, gateway: "eskiz", phone, from, text, at: new Date(), callbackUrl };
+    const received: ReceivedSms = { id, gateway: "eskiz", phone, from, text, at: new Date(), callbackUrl };
     receive(phones, received);
     if (deliversAfterMs !== null) setTimeout(() => void report(received, true), deliversAfterMs).unref();
     return { json: { id, message: "Waiting for SMS provider", status: "waiting" } };

@@ -4,7 +4,7 @@ import type {
   GatewayApi,
   GatewayPort,
   GatewayText,
-  Handed,
+  DispatchOutcome,
   SmsCredentials,
   SmsGatewayModule,
 } from "../gateway-api.ts";
@@ -37,7 +37,7 @@ export const playMobile: SmsGatewayModule<SmsField<"play-mobile">> = {
 };
 
 function open({ api, post }: GatewayPort): GatewayApi {
-  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed> {
+  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
     const { login = "", password = "" } = credentials;
     const answer = await post(`${api}/broker-api/send`, {
       body: JSON.stringify({ messages: [messageOf(credentials, text)] }),

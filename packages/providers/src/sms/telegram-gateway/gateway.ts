@@ -5,7 +5,7 @@ import type {
   GatewayApi,
   GatewayPort,
   GatewayText,
-  Handed,
+  DispatchOutcome,
   ReportingGateway,
   SmsCredentials,
   SmsGatewayModule,
@@ -40,7 +40,7 @@ function open({ api, post, codeSeconds }: GatewayPort): GatewayApi {
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     });
 
-  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed> {
+  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
     const { phone, code, callbackUrl } = text;
     if (!/^\d{4,8}$/.test(code)) return { is: "refused", because: "text", why: "no code to bring" };
     const checked = await ask(credentials, "checkSendAbility", { phone_number: phone });
@@ -67,7 +67,7 @@ const idOf = (answer: GatewayAnswer): string | null =>
   taken.safeParse(bodyOf(answer)).data?.result.request_id ?? null;
 
 /** Returns the error of a response. Null if it has none. */
-function refusalOf(answer: GatewayAnswer): Handed | null {
+function refusalOf(answer: GatewayAnswer): DispatchOutcome | null {
   const why = refusal.safeParse(bodyOf(answer)).data?.error;
   return why === undefined
     ? null

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
-import { type Received, receive, wait } from "../simulated-phones.ts";
+import { type ReceivedSms, receive, wait } from "../simulated-phones.ts";
 
 const WAIT_MS = 10_000;
 const PHONE = /^\+\d{7,15}$/;
@@ -20,7 +20,7 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
   const sent = new Map<string, string>();
 
   /** Sends a signed delivery report, like Telegram. */
-  async function report({ id, phone, callbackUrl }: Received, isDelivered: boolean) {
+  async function report({ id, phone, callbackUrl }: ReceivedSms, isDelivered: boolean) {
     const address = callbackUrl === null ? null : reach(callbackUrl);
     if (address === null) return null;
     const seconds = Math.floor(Date.now() / 1000);
@@ -64,7 +64,7 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
     open.delete(id);
     if (phones.moods["telegram-gateway"] === "slow") await wait(phones.slowMs);
     sent.set(id, code);
-    const received: Received = {
+    const received: ReceivedSms = {
       id,
       gateway: "telegram-gateway",
       phone: phone.slice(1),

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { isRefundTold } from "@dasturxon/domain/payment-type";
+import { isRefundReported } from "@dasturxon/domain/payment-type";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Box, Group, Text } from "@mantine/core";
 import { api } from "../../../platform/api.ts";
@@ -9,7 +9,7 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { lateWords } from "../late-words.ts";
+import { latePaymentWords } from "../late-payment-words.ts";
 
 interface Props {
   order: BoardOrder;
@@ -38,7 +38,7 @@ export function LatePayments({ order, onGiven }: Props) {
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {order.latePayments.map((payment) => {
           const { id, paymentType, amount, givenAt } = payment;
-          const words = lateWords(payment, order);
+          const words = latePaymentWords(payment, order);
           const isByHand = words === "latePayment.due";
           const name = t(`payment.${paymentType}`);
           const sum = money(amount);
@@ -51,7 +51,7 @@ export function LatePayments({ order, onGiven }: Props) {
                   </Text>
                   {isByHand && (
                     <Text size="sm">
-                      {t(isRefundTold(paymentType) ? "refund.due-told" : "refund.due-by-hand", { name })}
+                      {t(isRefundReported(paymentType) ? "refund.due-told" : "refund.due-by-hand", { name })}
                     </Text>
                   )}
                 </Box>

@@ -1,5 +1,10 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { leftAfterParts, leftOfLine, partRefundOf, type WantedPart } from "@dasturxon/domain/part-refund";
+import {
+  leftAfterParts,
+  leftOfLine,
+  partRefundOf,
+  type RequestedRefund,
+} from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { cutText } from "@dasturxon/domain/text-limits";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
@@ -29,7 +34,7 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
   const [amount, setAmount] = useState(0);
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
   const lines = Array.from(counts, ([line, count]) => ({ line, count })).filter(({ count }) => count > 0);
-  const wanted: WantedPart = isBySum ? { amount } : { lines };
+  const wanted: RequestedRefund = isBySum ? { amount } : { lines };
   const part = partRefundOf(order, order.partRefunds, wanted);
   const left = money(leftAfterParts(order, order.partRefunds));
   const isAsked = isBySum ? amount > 0 : lines.length > 0;

@@ -6,9 +6,9 @@ import { Route } from "lucide-react";
 import { useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { lateOver } from "../../../ui/late-over.tsx";
+import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
 
-const ServiceDialog = lateOver(async () => (await import("./service-dialog.tsx")).ServiceDialog);
+const ServiceDialog = lazyOverlay(async () => (await import("./service-dialog.tsx")).ServiceDialog);
 
 /** Button to change the service type or the courier service of an active order [CH-1]. */
 export function ServiceButton({ order }: { order: BoardOrder }) {

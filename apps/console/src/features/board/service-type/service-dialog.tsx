@@ -29,7 +29,7 @@ export function ServiceDialog({ order, isOpen, onClose }: Props) {
               branches={query.data.branches}
               onChanged={onClose}
             />
-            <Bringers order={order} types={query.data.deliveryTypes} onChanged={onClose} />
+            <DeliveryTypeChoice order={order} types={query.data.deliveryTypes} onChanged={onClose} />
           </>
         ) : (
           <QueryState query={query} failed={t("change-service.failed")} area="section" />
@@ -46,7 +46,7 @@ interface BringersProps {
 }
 
 /** Delivery by the brand's couriers, an external courier, or a configured courier service. */
-function Bringers({ order, types, onChanged }: BringersProps) {
+function DeliveryTypeChoice({ order, types, onChanged }: BringersProps) {
   const t = useT();
   const { isBusy, bringBy } = useOrderDelivery(order);
   const others = types.filter((type) => type !== "CUSTOM");

@@ -4,7 +4,7 @@ import { Alert, Button, NativeSelect, SegmentedControl, Stack, Text } from "@man
 import { useState } from "react";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import { useOrderDelivery } from "./use-order-delivery.ts";
-import { ServicePlace, type WrittenAddress } from "./service-place.tsx";
+import { ServicePlace, type ServiceAddressDraft } from "./service-place.tsx";
 import { ServiceSums } from "./service-sums.tsx";
 import { useServiceQuote, type useServiceTypes } from "./use-service-types.ts";
 import "./service-type.css";
@@ -29,7 +29,7 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
   );
   const [branchId, setBranchId] = useState(order.branchId);
   const [tableId, setTableId] = useState("");
-  const [address, setAddress] = useState<WrittenAddress>(() => addressOf(order));
+  const [address, setAddress] = useState<ServiceAddressDraft>(() => addressOf(order));
   const serving = branches.filter(({ services }) => services.includes(serviceType));
   const branch = serving.find(({ id }) => id === branchId) ?? serving[0];
   const table = branch?.tables.find(({ id }) => id === tableId);
@@ -105,7 +105,7 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
   );
 }
 
-function addressOf({ address }: BoardOrder): WrittenAddress {
+function addressOf({ address }: BoardOrder): ServiceAddressDraft {
   return {
     streetName: address?.streetName ?? "",
     houseNumber: address?.houseNumber ?? "",

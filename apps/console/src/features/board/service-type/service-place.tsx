@@ -3,17 +3,17 @@ import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { loadLate } from "../../../platform/load-late.ts";
+import { loadChunk } from "../../../platform/load-chunk.ts";
 import { useT } from "../../../platform/use-language.tsx";
 
 /** Loads the map library with the first delivery order. */
 const PlaceMap = lazy(async () => {
-  const { PlaceMap: component } = await loadLate(() => import("../../../map/place-map.tsx"));
+  const { PlaceMap: component } = await loadChunk(() => import("../../../map/place-map.tsx"));
   return { default: component };
 });
 
 /** Delivery address entered by staff. The pin has the coordinates. */
-export interface WrittenAddress {
+export interface ServiceAddressDraft {
   streetName: string;
   houseNumber: string;
   comment: string;
@@ -21,8 +21,8 @@ export interface WrittenAddress {
 }
 
 interface Props {
-  value: WrittenAddress;
-  onChange: (value: WrittenAddress) => void;
+  value: ServiceAddressDraft;
+  onChange: (value: ServiceAddressDraft) => void;
   /** Centre of the map until a pin is set. */
   around: Coordinates;
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Center, Paper, Stack, Text, TextInput, Title } from "@ma
 import { type FormEvent, useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { LanguageChoice } from "../../../platform/language-choice.tsx";
-import { keepPaired } from "../../../platform/paired-device.ts";
+import { storePairedToken } from "../../../platform/paired-device.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 
@@ -21,7 +21,7 @@ export function PairingPage() {
         body: { code: readPairingCode(code) },
       });
       if (refusal) return setProblem(refusal.description[language]);
-      keepPaired(paired.token);
+      storePairedToken(paired.token);
       location.replace("/console/");
     });
   };

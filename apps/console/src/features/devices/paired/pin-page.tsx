@@ -1,4 +1,4 @@
-import type { Doorstep } from "@dasturxon/contract";
+import type { PairingScreen } from "@dasturxon/contract";
 import { Alert, Button, Center, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
@@ -22,7 +22,7 @@ interface Props {
 export function PinPage({ token, isEnded, onPassword }: Props) {
   const t = useT();
   const text = useText();
-  const [chosen, setChosen] = useState<Doorstep["people"][number] | null>(null);
+  const [chosen, setChosen] = useState<PairingScreen["people"][number] | null>(null);
   const query = useQuery({
     queryKey: ["device", token],
     queryFn: async () => {

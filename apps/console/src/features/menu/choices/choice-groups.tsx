@@ -1,10 +1,10 @@
-import { type WrongChoice, wrongChoice } from "@dasturxon/domain/kept-choices";
+import { type InvalidChoice, wrongChoice } from "@dasturxon/domain/stored-choices";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Copy, LibraryBig, Plus } from "lucide-react";
 import { useState } from "react";
 import { PartFrame } from "../../../fields/part-frame.tsx";
 import { useT, useText } from "../../../platform/use-language.tsx";
-import { useWritten } from "../../../resource/row-form.tsx";
+import { useRowFormField } from "../../../resource/row-form.tsx";
 import { blankGroup, type ChoiceGroup, copyOf } from "./choice-group.ts";
 import { ChoiceGroupFields } from "./choice-group-fields.tsx";
 import { CopyGroups } from "./copy-groups.tsx";
@@ -19,7 +19,7 @@ type Opened = "copy" | "library" | null;
 export function ChoiceGroups() {
   const t = useT();
   const text = useText();
-  const { value, fault, isReadOnly, change, wait } = useWritten("modificationGroups");
+  const { value, fault, isReadOnly, change, wait } = useRowFormField("modificationGroups");
   const nameOf = useChoiceName();
   const groups = value as ChoiceGroup[];
   const [known] = useState(() => new Set(groups.map(({ id }) => id)));
@@ -86,7 +86,7 @@ export function ChoiceGroups() {
     </Stack>
   );
 
-  function whatIsWrong({ group: at, field }: WrongChoice): string {
+  function whatIsWrong({ group: at, field }: InvalidChoice): string {
     const name = text(groups[at]?.name ?? {}) || t("choices.group", { number: at + 1 });
     return t(`choices.wrong.${field}`, { name });
   }

@@ -8,7 +8,7 @@ export const MAX_CHOICES = 100;
 export const MAX_NAME = 80;
 export const MAX_PRICE = 100_000_000;
 
-interface Pasted {
+interface PastedChoices {
   choices: Choice[];
   /** Number of lines beyond the limit of a group. */
   omitted: number;
@@ -41,7 +41,7 @@ export function withPasted(
   choices: readonly Choice[],
   lines: readonly (readonly string[])[],
   { at, language }: Target,
-): Pasted {
+): PastedChoices {
   const takes = (choice: Choice | undefined, name: string): choice is Choice =>
     choice !== undefined && !choice.productId && [name, ""].includes(choice.name[language]?.trim() ?? "");
   const next = [...choices];

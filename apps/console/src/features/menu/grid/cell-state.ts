@@ -1,11 +1,11 @@
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import type { Row } from "../../../resource/use-resource.ts";
 
 /** State of an edited cell. A wrong value was never sent. A failed one was sent and refused. */
 export type CellState =
   | { sign: "waiting" | "saving" | "saved"; value: unknown }
-  | { sign: "failed"; value: unknown; why: Refusal<string> }
+  | { sign: "failed"; value: unknown; why: RefusalBody<string> }
   | { sign: "wrong"; text: string; why: CellFault };
 
 /** Product as last saved, with the cells edited here. */
@@ -19,7 +19,7 @@ export interface GridRow {
 }
 
 /** Number of cells that are not saved, and whether the user must act. */
-export interface Unsaved {
+export interface UnsavedSummary {
   underWay: number;
   wrong: number;
   failed: number;
@@ -50,8 +50,8 @@ export function valuesOf({ cells }: GridRow, signs: readonly CellState["sign"][]
 }
 
 /** Counts the unsaved cells of these rows. */
-export function countUnsaved(rows: Iterable<GridRow>): Unsaved {
-  const unsaved: Unsaved = { underWay: 0, wrong: 0, failed: 0, first: null, overtaken: null };
+export function countUnsaved(rows: Iterable<GridRow>): UnsavedSummary {
+  const unsaved: UnsavedSummary = { underWay: 0, wrong: 0, failed: 0, first: null, overtaken: null };
   for (const { row, cells, present } of rows) {
     if (present) unsaved.overtaken ??= row.id;
     for (const [field, { sign }] of Object.entries(cells)) {

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "
 import { shownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellPlace } from "./next-cell.ts";
-import type { RowKeeper } from "./row-keeper.ts";
+import type { GridRowStore } from "./grid-row-store.ts";
 import type { CellWords } from "./use-cell-words.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
 import type { GridKeys } from "./use-grid-keys.ts";
@@ -10,7 +10,7 @@ import type { GridKeys } from "./use-grid-keys.ts";
 interface Of {
   ids: readonly string[];
   columns: readonly GridColumn[];
-  keeper: RowKeeper;
+  keeper: GridRowStore;
   edits: GridEdits;
   words: CellWords;
   mayWrite: boolean;

@@ -1,13 +1,13 @@
 import { memo, useCallback, useSyncExternalStore } from "react";
 import type { GridColumn } from "./columns.ts";
 import { type CellLooks, GridCell } from "./grid-cell.tsx";
-import type { RowKeeper } from "./row-keeper.ts";
+import type { GridRowStore } from "./grid-row-store.ts";
 import { ROW_HEIGHT } from "./use-drawn-rows.ts";
 
 interface Props {
   id: string;
   index: number;
-  keeper: RowKeeper;
+  keeper: GridRowStore;
   columns: readonly GridColumn[];
   looks: CellLooks;
   /** Column of the focused cell. Null if the focus is in another row. */

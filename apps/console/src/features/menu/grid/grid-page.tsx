@@ -25,7 +25,7 @@ import { useGridFilter } from "./use-grid-filter.ts";
 import { useGridRows } from "./use-grid-rows.ts";
 import { usePlaces } from "./use-places.ts";
 
-export { approachGridRows } from "./use-grid-rows.ts";
+export { prefetchGridRows } from "./use-grid-rows.ts";
 
 const WIDE = "(min-width: 75em)";
 

@@ -4,7 +4,7 @@ import type { CellLooks } from "./grid-cell.tsx";
 import { gridEvents } from "./grid-events.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridLine } from "./grid-line.tsx";
-import type { RowKeeper } from "./row-keeper.ts";
+import type { GridRowStore } from "./grid-row-store.ts";
 import { ROW_HEIGHT, useDrawnRows } from "./use-drawn-rows.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
@@ -15,7 +15,7 @@ interface Props {
   /** Total number of products, loaded or not. */
   total: number;
   columns: readonly GridColumn[];
-  keeper: RowKeeper;
+  keeper: GridRowStore;
   edits: GridEdits;
   looks: CellLooks;
   /** Cell to focus. Each new object focuses the cell again. */

@@ -11,7 +11,7 @@ export interface GridSize {
   inSight: number;
 }
 
-export interface Pressed {
+export interface KeyPress {
   key: string;
   shiftKey: boolean;
   ctrlKey: boolean;
@@ -21,7 +21,7 @@ export interface Pressed {
 /** Returns the cell that a key moves to. Null for other keys and for Tab at a row's end, which leaves the grid. */
 export function nextCell(
   { row, column }: CellPlace,
-  { key, shiftKey, ctrlKey, metaKey }: Pressed,
+  { key, shiftKey, ctrlKey, metaKey }: KeyPress,
   { rows, columns, inSight }: GridSize,
 ): CellPlace | null {
   const isFar = ctrlKey || metaKey;

@@ -3,10 +3,10 @@ import { ConflictDialog } from "../../../resource/conflict-dialog.tsx";
 import { fieldsOf } from "../../../resource/use-resource.ts";
 import { useValueText } from "../../../resource/use-value-text.ts";
 import { valuesOf } from "./cell-state.ts";
-import type { RowKeeper } from "./row-keeper.ts";
+import type { GridRowStore } from "./grid-row-store.ts";
 
 /** Conflict dialog for a row that another user saved first. The user decides which values to use. */
-export function OvertakenRow({ id, keeper }: { id: string | null; keeper: RowKeeper }) {
+export function OvertakenRow({ id, keeper }: { id: string | null; keeper: GridRowStore }) {
   const textOf = useValueText(shape);
   const known = id ? keeper.rowOf(id) : undefined;
   if (!id || !known) return null;

@@ -1,17 +1,17 @@
 import { CloseButton, Text } from "@mantine/core";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import type { GridColumn } from "./columns.ts";
-import type { RowKeeper } from "./row-keeper.ts";
+import type { GridRowStore } from "./grid-row-store.ts";
 import type { CellWords } from "./use-cell-words.ts";
-import type { Pasted } from "./use-grid-edits.ts";
+import type { PasteResult } from "./use-grid-edits.ts";
 
 /** Maximum number of cells that are listed by name. */
 const NAMED = 3;
 
 interface Props {
-  pasted: Pasted;
+  pasted: PasteResult;
   columns: readonly GridColumn[];
-  keeper: RowKeeper;
+  keeper: GridRowStore;
   words: CellWords;
   onClose: () => void;
 }

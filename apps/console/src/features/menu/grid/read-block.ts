@@ -1,5 +1,5 @@
 import { readCsv } from "@dasturxon/domain/csv";
-import type { CellFault, ReadCell } from "@dasturxon/domain/menu-cells";
+import type { CellFault, ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { CellPlace } from "./next-cell.ts";
 
 export interface PastedCell {
@@ -7,7 +7,7 @@ export interface PastedCell {
   column: number;
   text: string;
 }
-export interface MisreadCell extends PastedCell {
+export interface InvalidCell extends PastedCell {
   fault: CellFault;
 }
 
@@ -40,10 +40,10 @@ export function placeBlock(
 /** Separates the pasted cells into parsed ones with their values and invalid ones. */
 export function sortCells(
   cells: readonly PastedCell[],
-  read: (cell: PastedCell) => ReadCell,
-): { read: (PastedCell & { value: unknown })[]; misread: MisreadCell[] } {
+  read: (cell: PastedCell) => ParsedCell,
+): { read: (PastedCell & { value: unknown })[]; misread: InvalidCell[] } {
   const understood: (PastedCell & { value: unknown })[] = [];
-  const misread: MisreadCell[] = [];
+  const misread: InvalidCell[] = [];
   for (const cell of cells) {
     const found = read(cell);
     if ("fault" in found) misread.push({ ...cell, fault: found.fault });

@@ -1,24 +1,24 @@
-import { type CellBounds, readCell, type ReadCell } from "@dasturxon/domain/menu-cells";
+import { type CellBounds, readCell, type ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { asText } from "@dasturxon/domain/text";
 import type { GridColumn } from "./columns.ts";
 
-interface Around {
+interface CellContext {
   bounds: CellBounds;
   /** Current value of the cell. */
   before: unknown;
   /** Language of the names. */
   language: WireLanguage;
   /** Finds a category by its name. */
-  findCategory: (name: string) => ReadCell;
+  findCategory: (name: string) => ParsedCell;
 }
 
 /** Parses the text typed or pasted into a cell. Returns the field's value or the reason why it is invalid. */
 export function readValue(
   { field, menu }: GridColumn,
   text: string,
-  { bounds, before, language, findCategory }: Around,
-): ReadCell {
+  { bounds, before, language, findCategory }: CellContext,
+): ParsedCell {
   const words = text.trim();
   if (field === "categoryId") return words === "" ? { fault: "required" } : findCategory(words);
   if (menu.language) {

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
-import type { Unsaved } from "./cell-state.ts";
+import type { UnsavedSummary } from "./cell-state.ts";
 
 interface Props {
-  unsaved: Unsaved;
+  unsaved: UnsavedSummary;
   onAgain: () => void;
   onShow: (cell: { id: string; field: string }) => void;
 }

@@ -1,4 +1,4 @@
-import type { CellFault, ReadCell } from "@dasturxon/domain/menu-cells";
+import type { CellFault, ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { useRef, useState } from "react";
 import shape from "virtual:resource/product";
@@ -11,7 +11,7 @@ import type { GridColumn } from "./columns.ts";
 import type { CellPlace } from "./next-cell.ts";
 import { placeBlock, readBlock, sortCells } from "./read-block.ts";
 import { readValue } from "./read-value.ts";
-import type { RowKeeper } from "./row-keeper.ts";
+import type { GridRowStore } from "./grid-row-store.ts";
 
 interface Edit {
   id: string;
@@ -20,27 +20,27 @@ interface Edit {
 }
 
 /** Result of a pasted block. */
-export interface Pasted {
+export interface PasteResult {
   filled: number;
   beside: number;
   misread: { id: string; field: string; text: string; fault: CellFault }[];
 }
 
-interface Of {
-  keeper: RowKeeper;
+interface GridEditOptions {
+  keeper: GridRowStore;
   columns: readonly GridColumn[];
   language: WireLanguage;
-  findCategory: (name: string) => ReadCell;
+  findCategory: (name: string) => ParsedCell;
 }
 
 /** Edits of several cells at once, from a key or a pasted block. They can be undone together. */
-export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
+export function useGridEdits({ keeper, columns, language, findCategory }: GridEditOptions) {
   const t = useT();
   const text = useText();
   const undo = useUndo();
   /** Edits that wait for the confirmation of large price changes. Null if there are none. */
   const [doubted, setDoubted] = useState<{ edits: readonly Edit[]; moves: PriceMove[] } | null>(null);
-  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [pasted, setPasted] = useState<PasteResult | null>(null);
   /** Stack of undo functions. Ctrl+Z can undo more edits than the bar, which offers only the last one. */
   const ways = useRef<(() => Promise<void>)[]>([]);
 
@@ -72,7 +72,7 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
       await way();
     });
   }
-  const read = (column: GridColumn, id: string, typed: string): ReadCell => {
+  const read = (column: GridColumn, id: string, typed: string): ParsedCell => {
     const known = keeper.rowOf(id);
     const bounds = shape.fields[column.field];
     if (!known || !bounds) return { fault: "broken" };
@@ -128,7 +128,7 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
 
 export type GridEdits = ReturnType<typeof useGridEdits>;
 
-async function write(keeper: RowKeeper, edits: readonly Edit[]): Promise<void> {
+async function write(keeper: GridRowStore, edits: readonly Edit[]): Promise<void> {
   const byRow = new Map<string, Values>();
   for (const { id, field, value } of edits) byRow.set(id, { ...byRow.get(id), [field]: value });
   await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
@@ -136,7 +136,7 @@ async function write(keeper: RowKeeper, edits: readonly Edit[]): Promise<void> {
 
 /** Returns the changes of prices. */
 function priceMoves(
-  keeper: RowKeeper,
+  keeper: GridRowStore,
   edits: readonly Edit[],
   text: ReturnType<typeof useText>,
 ): PriceMove[] {

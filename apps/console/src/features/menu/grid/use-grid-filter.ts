@@ -1,10 +1,10 @@
 import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import type { RowKeeper } from "./row-keeper.ts";
+import type { GridRowStore } from "./grid-row-store.ts";
 import type { PlaceGroup } from "./use-places.ts";
 
 /** Manages the search and the group or category to which the grid is limited. `ids` are the rows that match both. */
-export function useGridFilter(keeper: RowKeeper, tree: readonly PlaceGroup[]) {
+export function useGridFilter(keeper: GridRowStore, tree: readonly PlaceGroup[]) {
   const all = useSyncExternalStore(keeper.subscribe, keeper.ids);
   const [search, setSearch] = useState("");
   const [place, setPlace] = useState<string | null>(null);

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { heldValue, shownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
-import { type CellPlace, nextCell, type Pressed } from "./next-cell.ts";
-import type { RowKeeper } from "./row-keeper.ts";
+import { type CellPlace, nextCell, type KeyPress } from "./next-cell.ts";
+import type { GridRowStore } from "./grid-row-store.ts";
 import type { CellWords } from "./use-cell-words.ts";
 import { ROW_HEIGHT } from "./use-drawn-rows.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
 
-interface Of {
+interface GridKeyOptions {
   box: RefObject<HTMLElement | null>;
   ids: readonly string[];
   columns: readonly GridColumn[];
-  keeper: RowKeeper;
+  keeper: GridRowStore;
   edits: GridEdits;
   words: CellWords;
   mayWrite: boolean;
@@ -19,7 +19,7 @@ interface Of {
 }
 
 /** State of the focus and the editor, with the handlers of keys and the pointer. */
-export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite, inSight }: Of) {
+export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite, inSight }: GridKeyOptions) {
   const [focus, setFocus] = useState<{ id: string | null; column: number }>({ id: null, column: 0 });
   const [typed, setTyped] = useState<string | null>(null);
   /** Whether the next render scrolls to the active cell and focuses it. False while the user scrolls or searches. */
@@ -60,7 +60,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     setTyped(text ?? (isWrong ? cell.text : words.typed(column, shownValue(known, column.field))));
   };
   /** Saves the value of the editor and closes it. */
-  const end = (editor: HTMLInputElement | HTMLSelectElement, step: Pressed | null) => {
+  const end = (editor: HTMLInputElement | HTMLSelectElement, step: KeyPress | null) => {
     if (!id || !column) return;
     const isChoice = editor instanceof HTMLSelectElement;
     setTyped(null);
@@ -75,7 +75,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     setTyped(null);
   };
 
-  function press(event: Pressed & { altKey: boolean }): boolean {
+  function press(event: KeyPress & { altKey: boolean }): boolean {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isHeld = ctrlKey || metaKey || altKey;
     if ((ctrlKey || metaKey) && key.toLowerCase() === "z") {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import shape from "virtual:resource/product";
 import { orThrow, resourceApi } from "../../../platform/api.ts";
 import { fieldsOf, type Row, type Values } from "../../../resource/use-resource.ts";
-import { RowKeeper } from "./row-keeper.ts";
+import { GridRowStore } from "./grid-row-store.ts";
 
 /** Page sizes. The small first page fills the screen. The rest is loaded with fewer requests. */
 const FIRST = 100;
@@ -23,18 +23,18 @@ const firstPage = queryOptions({
 });
 
 /** Prefetches the first rows while the page is being rendered. */
-export function approachGridRows(client: QueryClient): void {
+export function prefetchGridRows(client: QueryClient): void {
   void client.prefetchQuery(firstPage);
 }
 
-const knownWords = new Map<string, string>();
+const categoryLabels = new Map<string, string>();
 /** Returns the searchable text of a row: names in all languages, and the barcode. */
-const sayOf = (row: Row) => {
+const labelOf = (row: Row) => {
   const said = shape.search.flatMap((name) => {
     const value = row[name];
     return typeof value === "object" ? Object.values(value ?? {}) : [value];
   });
-  return foldWords(said.join(" "), knownWords).join(" ");
+  return foldWords(said.join(" "), categoryLabels).join(" ");
 };
 
 /** Loads all products page by page, ordered by name. The keeper saves their changes. */
@@ -50,7 +50,7 @@ export function useGridRows() {
       void client.invalidateQueries({ queryKey: [shape.many], refetchType: "none" });
       return answer;
     }
-    return new RowKeeper({ send, sayOf });
+    return new GridRowStore({ send, sayOf: labelOf });
   });
   const query = useInfiniteQuery({
     // The key is unique to this mount. Pages cached by another mount would not reach this keeper.

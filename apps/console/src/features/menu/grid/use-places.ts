@@ -1,6 +1,6 @@
 import type { category } from "@dasturxon/contract/managed/categories";
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
-import type { ReadCell } from "@dasturxon/domain/menu-cells";
+import type { ParsedCell } from "@dasturxon/domain/menu-cells";
 import { fold } from "@dasturxon/domain/search-fold";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
@@ -43,7 +43,7 @@ export function usePlaces() {
     });
     const names = new Map(categories.map(({ id, name }) => [id, text(name)]));
     const called = (words: string) => (each: string | null | undefined) => fold(each ?? "") === words;
-    function findCategory(name: string): ReadCell {
+    function findCategory(name: string): ParsedCell {
       const found = categories.filter((each) => Object.values(each.name).some(called(fold(name))));
       const [first] = found;
       if (!first) return { fault: "choice" };

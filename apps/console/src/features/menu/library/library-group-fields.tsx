@@ -1,7 +1,7 @@
-import { wrongChoice } from "@dasturxon/domain/kept-choices";
+import { wrongChoice } from "@dasturxon/domain/stored-choices";
 import { Stack, Text } from "@mantine/core";
 import { useT, useText } from "../../../platform/use-language.tsx";
-import { useWritten } from "../../../resource/row-form.tsx";
+import { useRowFormField } from "../../../resource/row-form.tsx";
 import { ChoiceGroupFields } from "../choices/choice-group-fields.tsx";
 import type { ChoiceGroup } from "../choices/choice-group.ts";
 
@@ -10,10 +10,10 @@ export function LibraryGroupFields() {
   const t = useT();
   const text = useText();
   const fields = {
-    name: useWritten("name"),
-    min: useWritten("min"),
-    max: useWritten("max"),
-    modifications: useWritten("modifications"),
+    name: useRowFormField("name"),
+    min: useRowFormField("min"),
+    max: useRowFormField("max"),
+    modifications: useRowFormField("modifications"),
   };
   const { isReadOnly, wait } = fields.name;
   const group = {

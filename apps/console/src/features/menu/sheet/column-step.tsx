@@ -1,8 +1,8 @@
 import { headMeaning } from "@dasturxon/domain/head-meaning";
 import type { WireLanguage } from "@dasturxon/domain/language";
-import type { SheetTable } from "@dasturxon/domain/menu-book";
+import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import { machineHead, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import type { OpenedTable } from "@dasturxon/domain/open-table";
 import { Button, Group, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
@@ -30,7 +30,7 @@ export interface ConfirmedChoice extends ColumnChoice {
 interface Props {
   /** Selection of the sheets that the table consists of. */
   sheets: ReactNode;
-  menu: KeptMenu;
+  menu: StoredMenu;
   table: SheetTable;
   opened: OpenedTable;
   choice: ColumnChoice;

@@ -1,12 +1,12 @@
-import type { SheetKey } from "@dasturxon/domain/menu-book";
+import type { SheetKey } from "@dasturxon/domain/menu-workbook";
 import { headOf, machineHead } from "@dasturxon/domain/menu-columns";
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { Badge, Button, Group, TextInput } from "@mantine/core";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import type { RowPlace, ShownRow } from "./faulty-rows.ts";
-import type { useMendedRows } from "./use-mended-rows.ts";
+import type { useRowFixes } from "./use-row-fixes.ts";
 
-export type Mending = ReturnType<typeof useMendedRows>;
+export type RowFixState = ReturnType<typeof useRowFixes>;
 
 interface Props {
   sheet: SheetKey;
@@ -14,7 +14,7 @@ interface Props {
   place: RowPlace;
   row: ShownRow;
   whyOf: (fault: RowFault) => string;
-  mending: Mending;
+  mending: RowFixState;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { firstFaulty, type RowMends, type ShownRow, shownRows } from "./faulty-rows.ts";
+import { firstFaulty, type RowFixes, type ShownRow, shownRows } from "./faulty-rows.ts";
 
 const PRICE = { column: { key: "costPrice", language: null }, text: "x", cause: "number" } as const;
 const UNIT = { column: { key: "unit", language: null }, text: "y", cause: "choice" } as const;
 const rowsFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => ({ line: first + at, cells: [], faults: [PRICE] }));
-const mendsOf = (touched: readonly ShownRow[], skipped: readonly number[] = []): RowMends => ({
+const mendsOf = (touched: readonly ShownRow[], skipped: readonly number[] = []): RowFixes => ({
   mended: new Map(),
   skipped: new Set(skipped),
   touched: new Map(touched.map((row) => [row.line, row])),

@@ -1,8 +1,8 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { sheetName, type SheetKey } from "@dasturxon/domain/menu-book";
+import { sheetName, type SheetKey } from "@dasturxon/domain/menu-workbook";
 import { machineHead } from "@dasturxon/domain/menu-columns";
 import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
-import type { BookPlan } from "@dasturxon/domain/plan-book";
+import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { FaultyRow } from "@dasturxon/domain/plan-import";
 
 type Reader = PlatformLanguage;
@@ -15,7 +15,7 @@ export interface FaultyList {
 }
 
 /** Returns the invalid rows of each sheet. A sheet may have none. */
-export function faultyLists({ heads, faulty, lists }: BookPlan, reader: Reader): FaultyList[] {
+export function faultyLists({ heads, faulty, lists }: WorkbookPlan, reader: Reader): FaultyList[] {
   const main = { sheet: "dishes" as const, name: sheetName("dishes", reader), heads, rows: faulty };
   const others = lists.map(({ sheet, heads: own, faulty: rows }) => ({
     sheet,
@@ -34,7 +34,7 @@ export interface ShownRow extends FaultyRow {
 }
 
 /** Corrections of invalid rows in the import preview, by line number. */
-export interface RowMends {
+export interface RowFixes {
   /** Corrected cell texts, by `machineHead` key of the column. */
   mended: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Lines that are excluded from the import. */
@@ -43,10 +43,10 @@ export interface RowMends {
   touched: ReadonlyMap<number, ShownRow>;
 }
 
-export type BookMends = Readonly<Record<SheetKey, RowMends>>;
+export type WorkbookFixes = Readonly<Record<SheetKey, RowFixes>>;
 
 /** Returns the invalid rows together with those that were corrected or excluded, ordered by line. */
-export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: RowMends): ShownRow[] {
+export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: RowFixes): ShownRow[] {
   const now = new Map(faulty.map((row) => [row.line, row]));
   const lines = [...new Set([...now.keys(), ...touched.keys()])].toSorted((one, other) => one - other);
   return lines.flatMap((line): ShownRow[] => {
@@ -87,7 +87,7 @@ export interface RowPlace {
  */
 export function drawnRows(
   lists: readonly FaultyList[],
-  mends: BookMends,
+  mends: WorkbookFixes,
   { count, places }: { count: number; places: readonly SheetPlace[] },
 ) {
   let left = count;

@@ -1,6 +1,6 @@
 import { reloadRows } from "../../../resource/use-resource.ts";
 import type { Text as Words } from "@dasturxon/domain/text";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
@@ -10,11 +10,11 @@ import { showRefusal, showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import "./sheet.css";
-import type { Written } from "./use-writing.ts";
+import type { DescriptionResult } from "./use-writing.ts";
 import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
-  done: Written;
+  done: DescriptionResult;
   /** Names of the dishes that others changed during the import. */
   meanwhile: readonly Words[];
   progress: { done: number; count: number } | null;
@@ -40,7 +40,7 @@ export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: P
       .join(", ");
   /** Undoes the batches, newest first, until one cannot be undone. */
   async function undo() {
-    let refusal: Refusal<string> | null = null;
+    let refusal: RefusalBody<string> | null = null;
     const ended = [...undone];
     for (const id of batchIds.toReversed()) {
       if (ended.includes(id)) continue;

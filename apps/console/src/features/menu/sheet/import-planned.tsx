@@ -1,7 +1,7 @@
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
-import type { BookPlan } from "@dasturxon/domain/plan-book";
-import { MAX_IMPORT_ROWS, type NoPlan } from "@dasturxon/domain/plan-import";
+import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
+import { MAX_IMPORT_ROWS, type PlanFailure } from "@dasturxon/domain/plan-import";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
@@ -13,19 +13,19 @@ import "./sheet.css";
 import { ImportDone } from "./import-done.tsx";
 import { PictureProgress } from "./picture-progress.tsx";
 import { PlanView } from "./plan-view.tsx";
-import type { GivenFile } from "./given-file.ts";
+import type { AttachedFile } from "./attached-file.ts";
 import type { ImportSource } from "./read-source.ts";
 import { useBookPlan } from "./use-book-plan.ts";
 import { useColumns } from "./use-columns.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useImport } from "./use-import.ts";
-import { useMendedRows } from "./use-mended-rows.ts";
+import { useRowFixes } from "./use-row-fixes.ts";
 import { useRememberHeads } from "./use-menu-heads.ts";
-import { useTakenPictures } from "./use-taken-pictures.ts";
+import { useUploadedPictures } from "./use-uploaded-pictures.ts";
 import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
-  menu: KeptMenu;
+  menu: StoredMenu;
   /** Column mappings of earlier imports, by normalised column header. */
   remembered: ReadonlyMap<string, string>;
   source: ImportSource;
@@ -43,13 +43,13 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
   const t = useT();
   const { isBusy, run } = useBusy();
   const hidden = useHiddenColumns();
-  const pictures = useTakenPictures(source.pictures);
+  const pictures = useUploadedPictures(source.pictures);
   const { taken } = pictures;
   const table = source.book.dishes;
   const columns = useColumns(menu, table, { hidden, remembered });
   const { choice } = columns;
   const remember = useRememberHeads();
-  const mending = useMendedRows();
+  const mending = useRowFixes();
   const { mends } = mending;
   // Planning a long table is slow. The deferred value keeps typing responsive.
   const planned = useDeferredValue(mends);
@@ -85,7 +85,7 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
   const skipped = Object.values(mends).reduce((sum, each) => sum + each.skipped.size, 0);
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
-  async function writeLatest(shown: BookPlan) {
+  async function writeLatest(shown: WorkbookPlan) {
     const latest = planned === mends ? shown : planWith(taken, mends);
     if (typeof latest !== "string") await write(latest);
   }
@@ -139,7 +139,7 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
 }
 
 interface ErrorProps extends Pick<Props, "sheets" | "onClose"> {
-  error: NoPlan;
+  error: PlanFailure;
 }
 
 /** Shown if the table cannot be imported. */
@@ -159,7 +159,7 @@ function PlanError({ sheets, error, onClose }: ErrorProps) {
 }
 
 /** Merges two lists of files. A new file replaces an earlier one with the same name. */
-function joined(before: readonly GivenFile[], more: readonly GivenFile[]): GivenFile[] {
+function joined(before: readonly AttachedFile[], more: readonly AttachedFile[]): AttachedFile[] {
   const names = new Set(more.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...more];
 }

@@ -1,4 +1,4 @@
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { mergeSheets, proposedSheets } from "@dasturxon/domain/merge-sheets";
 import { Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
@@ -9,7 +9,7 @@ import type { ImportSource } from "./read-source.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
 
 interface Props {
-  menu: KeptMenu;
+  menu: StoredMenu;
   /** Column mappings of earlier imports, by normalised column header. */
   remembered: ReadonlyMap<string, string>;
   source: ImportSource;

@@ -4,7 +4,7 @@ import type { Api } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { exampleAnswers } from "../../../testing/example-replies.ts";
-import { LOST, type Refused, refuse, type SentCall } from "../../../testing/fake-api.ts";
+import { LOST, type FakeRefusal, refuse, type SentCall } from "../../../testing/fake-api.ts";
 import { fakeMenu, PLOV } from "../../../testing/fake-menu.ts";
 import { blankProduct } from "../../../parts/menu-import/blank-product.ts";
 import { idOf, stamp } from "../../../testing/fake-rows.ts";
@@ -100,7 +100,7 @@ test("[MN-1] treats an internal error as a lost response; a refusal of the first
 });
 
 /** Opens a table with new prices of 150 dishes by name or id. `spoil` runs before the second request is refused. */
-async function openPrices(by: "name" | "id", refused: Refused, spoil: (menu: FakeMenu) => void) {
+async function openPrices(by: "name" | "id", refused: FakeRefusal, spoil: (menu: FakeMenu) => void) {
   const menu = fakeMenu(150);
   const rows = menu.products.rows.map(({ id, name }) => `${by === "id" ? id : name.uz};15000`);
   const opened = await openTable(rows, by === "id" ? "ID;Narxi" : "Nomi;Narxi", menu);

@@ -1,6 +1,6 @@
 import { writeCsv } from "@dasturxon/domain/csv";
-import { menuJson, menuSheets } from "@dasturxon/domain/menu-book";
-import { type KeptMenu, menuTable } from "@dasturxon/domain/menu-table";
+import { menuJson, menuSheets } from "@dasturxon/domain/menu-workbook";
+import { type StoredMenu, menuTable } from "@dasturxon/domain/menu-table";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Button, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
@@ -14,7 +14,7 @@ import { saveFile } from "../../../platform/save-file.ts";
 import type { ImportSource } from "./read-source.ts";
 import { TableSource } from "./table-source.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
-import { useKeptMenu } from "./use-kept-menu.ts";
+import { useStoredMenu } from "./use-stored-menu.ts";
 import { useMenuHeads } from "./use-menu-heads.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
@@ -23,14 +23,14 @@ export function MenuSheetPage() {
   const t = useT();
   const { language } = useLanguage();
   const { languages, timeZone } = useStaff().merchant;
-  const menu = useKeptMenu();
+  const menu = useStoredMenu();
   const remembered = useMenuHeads();
   const [source, setSource] = useState<ImportSource | null>(null);
   const main = languages[0] ?? "uz";
   const hidden = useHiddenColumns();
   const options = { languages, reader: language, hidden, origin: location.origin };
   const nameOfFile = (ending: string) => `menu-${dayOf(new Date(), timeZone)}.${ending}`;
-  const files: { name: string; save: (menu: KeptMenu) => Promise<void> | void }[] = [
+  const files: { name: string; save: (menu: StoredMenu) => Promise<void> | void }[] = [
     {
       name: t("menuSheet.excel"),
       save: async (kept) => saveFile(await writeXlsx(menuSheets(kept, options)), nameOfFile("xlsx")),

@@ -4,7 +4,7 @@ import { useT } from "../../../platform/use-language.tsx";
 
 /** Maximum number of names shown. */
 const SHOWN = 20;
-const told = (names: readonly string[]) =>
+const shortList = (names: readonly string[]) =>
   names.slice(0, SHOWN).join(", ") + (names.length > SHOWN ? ` +${names.length - SHOWN}` : "");
 
 /** Explains how the pictures that were provided with a table are used. */
@@ -14,9 +14,9 @@ export function PictureNotes({ wanted, unfit, ambiguous }: PicturePlan) {
     <>
       {wanted.length > 0 && <Text>{t("menuSheet.wanted", { count: wanted.length })}</Text>}
       {ambiguous.length > 0 && (
-        <Alert color="yellow">{t("menuSheet.ambiguous", { names: told(ambiguous) })}</Alert>
+        <Alert color="yellow">{t("menuSheet.ambiguous", { names: shortList(ambiguous) })}</Alert>
       )}
-      {unfit.length > 0 && <Alert color="yellow">{t("menuSheet.unfit", { names: told(unfit) })}</Alert>}
+      {unfit.length > 0 && <Alert color="yellow">{t("menuSheet.unfit", { names: shortList(unfit) })}</Alert>}
     </>
   );
 }

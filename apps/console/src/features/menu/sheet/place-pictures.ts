@@ -1,6 +1,6 @@
 import { findHeads } from "@dasturxon/domain/find-heads";
 import { headMeaning } from "@dasturxon/domain/head-meaning";
-import type { SheetTable } from "@dasturxon/domain/menu-book";
+import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import type { PlacedPicture } from "./read-drawings.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { readBook } from "./read-book.ts";
+import { readWorkbook } from "./read-workbook.ts";
 import { writeZip } from "../../../platform/zip/write-zip.ts";
 
 const PICTURE = Uint8Array.from({ length: 64 }, (_, at) => at);
@@ -24,7 +24,7 @@ const fileOf = (rows: readonly (readonly string[])[], anchors: string, more: Rec
   });
 
 test("[MN-1] a picture anchored on a row belongs to it before text in its cell; one in the picture column precedes one beside it", async () => {
-  const { book, pictures } = await readBook(
+  const { book, pictures } = await readWorkbook(
     await fileOf(
       [
         ["ID", "Rasm", "Narxi"],
@@ -49,7 +49,7 @@ test("[MN-1] a picture anchored on a row belongs to it before text in its cell; 
 });
 
 test("[MN-1] adds a picture column to a table that has none, empty for the other rows", async () => {
-  const { book } = await readBook(await fileOf([["ID"], ["p1", "a"], ["p2"]], anchor(0, 2, "rId1")));
+  const { book } = await readWorkbook(await fileOf([["ID"], ["p1", "a"], ["p2"]], anchor(0, 2, "rId1")));
   expect(book.dishes).toEqual([
     ["ID", "", "image"],
     ["p1", "a", null],
@@ -68,14 +68,14 @@ test("[MN-1] ignores pictures on the header, below the rows, outside the file or
     anchor(-1, 1, "rId1"),
     "<xdr:twoCellAnchor/>",
   ])
-    expect((await readBook(await fileOf(rows, anchors))).book.dishes, anchors).toEqual(rows);
+    expect((await readWorkbook(await fileOf(rows, anchors))).book.dishes, anchors).toEqual(rows);
   const torn = await fileOf(rows, anchor(0, 1, "rId1"), { "xl/drawings/drawing1.xml": "<!DOCTYPE a>" });
-  await expect(readBook(torn)).rejects.toMatchObject({ fault: "unreadable" });
+  await expect(readWorkbook(torn)).rejects.toMatchObject({ fault: "unreadable" });
 });
 
 test("[MN-1] finds pictures saved by LibreOffice on their rows", async () => {
   const file = new Blob([await readFile(new URL("office/libreoffice-pictures.xlsx", import.meta.url))]);
-  const { book, pictures } = await readBook(file);
+  const { book, pictures } = await readWorkbook(file);
   expect(book.dishes?.map((row) => row.map((cell) => cell?.replace(/^xl\/media\/image\d\./, "")))).toEqual([
     ["Nomi", "Rasm", "Narxi"],
     ["Osh", "png", "45000"],

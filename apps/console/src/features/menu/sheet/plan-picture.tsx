@@ -1,4 +1,4 @@
-import { fileOfSource, isPictureSource } from "@dasturxon/domain/given-pictures";
+import { fileOfSource, isPictureSource } from "@dasturxon/domain/attached-pictures";
 import { Picture } from "../../../fields/picture.tsx";
 
 /** Shows a stored picture, or the file name or URL of a picture that has not been uploaded yet. */

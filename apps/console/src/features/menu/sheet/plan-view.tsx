@@ -1,5 +1,5 @@
 import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
-import type { BookPlan } from "@dasturxon/domain/plan-book";
+import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
@@ -9,7 +9,7 @@ import { saveFile } from "../../../platform/save-file.ts";
 import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
 import { drawnRows, faultyLists } from "./faulty-rows.ts";
-import { FaultyRowFields, type Mending } from "./faulty-row-fields.tsx";
+import { FaultyRowFields, type RowFixState } from "./faulty-row-fields.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
 import { type FieldChange, usePlanWords } from "./use-plan-words.tsx";
@@ -19,12 +19,12 @@ import { writeXlsx } from "./write-xlsx.ts";
 const SHOWN = 100;
 
 interface PlanProps {
-  plan: BookPlan;
+  plan: WorkbookPlan;
   /** Column headers that the user chose to ignore. They cause no warning about an unknown column. */
   leftOut: ReadonlySet<string>;
   /** Sheets that the table of dishes was merged from. */
   places: readonly SheetPlace[];
-  mending: Mending;
+  mending: RowFixState;
 }
 
 /** Preview of the changes that a table makes to the menu. */

@@ -1,5 +1,5 @@
-import { type GivenFile, MAX_PICTURE, picturesIn, pictureTypeOf } from "./given-file.ts";
-import { readBook, type ReadBook } from "./read-book.ts";
+import { type AttachedFile, MAX_PICTURE, picturesIn, pictureTypeOf } from "./attached-file.ts";
+import { readWorkbook, type ParsedWorkbook } from "./read-workbook.ts";
 import { MAX_ZIP_BYTES, openZip, UnreadableFile, type Zip } from "../../../platform/zip/read-zip.ts";
 
 /** Maximum number of pictures in one import. */
@@ -9,12 +9,12 @@ const TABLE = /\.(?:xlsx|csv|txt|tsv|json)$/i;
 const FOREIGN = /^(?:content\.xml|word\/|ppt\/|Index\/.*\.iwa)/;
 
 /** Content of the chosen files: tables of one file, pictures, or both. */
-export type ImportSource = ReadBook;
+export type ImportSource = ParsedWorkbook;
 
 /** Parses the chosen files: a table, pictures, or ZIP archives of both. Detects archives and the table by content. */
 export async function readSource(files: readonly File[]): Promise<ImportSource> {
   const tables: Blob[] = [];
-  const pictures: GivenFile[] = [];
+  const pictures: AttachedFile[] = [];
   for (const file of files) {
     if (pictureTypeOf(file.name)) pictures.push({ name: file.name, read: () => Promise.resolve(file) });
     else {
@@ -29,7 +29,7 @@ export async function readSource(files: readonly File[]): Promise<ImportSource> 
   }
   if (tables.length > 1) throw new UnreadableFile("two_tables");
   const [table] = tables;
-  const read: ReadBook = table ? await readBook(table) : { book: {}, pictures: [] };
+  const read: ParsedWorkbook = table ? await readWorkbook(table) : { book: {}, pictures: [] };
   if (!table && pictures.length === 0) throw new UnreadableFile("nothing_inside");
   const all = [...pictures, ...read.pictures];
   if (all.length > MAX_PICTURES) throw new UnreadableFile("too_many");
@@ -47,7 +47,7 @@ async function zipIn(file: Blob): Promise<Zip | null> {
 }
 
 /** Returns the tables and pictures of a ZIP. Ignores hidden files that operating systems add. */
-function insideOf(zip: Zip): { tables: string[]; pictures: GivenFile[] } {
+function insideOf(zip: Zip): { tables: string[]; pictures: AttachedFile[] } {
   const names = zip.names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name));
   const pictures = picturesIn(zip, names);
   return { tables: names.filter((name) => TABLE.test(name)), pictures };

@@ -1,7 +1,7 @@
 import { TABLE_LIMITS } from "@dasturxon/domain/csv";
-import { sheetKeyOf, type SheetTable } from "@dasturxon/domain/menu-book";
+import { sheetKeyOf, type SheetTable } from "@dasturxon/domain/menu-workbook";
 import { machineCell } from "@dasturxon/domain/menu-cells";
-import { type GivenFile, picturesIn, pictureTypeOf } from "./given-file.ts";
+import { type AttachedFile, picturesIn, pictureTypeOf } from "./attached-file.ts";
 import { placePictures } from "./place-pictures.ts";
 import { placedOn } from "./read-drawings.ts";
 import { attributeOf, type Tag, tagsOf } from "./xml.ts";
@@ -22,7 +22,7 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
  * Parses the visible sheets of an Excel file into tables of text. Formulas are replaced by their results. Rows with a
  * placed picture contain its name.
  */
-export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pictures: GivenFile[] }> {
+export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pictures: AttachedFile[] }> {
   const zip = await openZip(file);
   const { text: read } = zip;
   const all = await sheetsOf(read);

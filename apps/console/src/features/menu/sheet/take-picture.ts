@@ -1,11 +1,11 @@
-import { fileOfSource, type TakenPicture } from "@dasturxon/domain/given-pictures";
+import { fileOfSource, type TakenPicture } from "@dasturxon/domain/attached-pictures";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import type { Api } from "@dasturxon/contract";
 import type { RefusalsOf } from "@dasturxon/contract/endpoint";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { shrinkPicture } from "../../../fields/shrink-picture.ts";
 import { api } from "../../../platform/api.ts";
-import type { GivenFile } from "./given-file.ts";
+import type { AttachedFile } from "./attached-file.ts";
 import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 /** Maximum size that the server accepts in bytes. */
@@ -30,8 +30,8 @@ const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn
  */
 export async function takePicture(
   source: string,
-  files: readonly GivenFile[],
-): Promise<TakenPicture | { refusal: Refusal<string> }> {
+  files: readonly AttachedFile[],
+): Promise<TakenPicture | { refusal: RefusalBody<string> }> {
   const name = fileOfSource(source);
   const file = files.find((each) => each.name === name);
   if (name !== null && !file) return { fault: "noFile" };
@@ -51,7 +51,7 @@ export async function takePicture(
 
 const passed = (seconds: number) => new Promise((resolve) => setTimeout(resolve, (seconds || 1) * 1000));
 
-async function bytesOf(file: GivenFile): Promise<Blob | { fault: CellFault }> {
+async function bytesOf(file: AttachedFile): Promise<Blob | { fault: CellFault }> {
   try {
     const small = await shrinkPicture(await file.read());
     return small.size > MAX_BYTES ? { fault: "largePicture" } : small;

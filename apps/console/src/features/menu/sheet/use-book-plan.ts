@@ -1,32 +1,32 @@
-import type { GivenPictures } from "@dasturxon/domain/given-pictures";
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { AttachedPictures } from "@dasturxon/domain/attached-pictures";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { openTable } from "@dasturxon/domain/open-table";
-import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
+import { type WorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
 import { randomId } from "@dasturxon/contract/random-id";
 import { useCallback, useMemo, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import shape from "virtual:resource/product";
 import { blankProduct } from "../../../parts/menu-import/blank-product.ts";
 import type { ConfirmedChoice } from "./column-step.tsx";
-import type { BookMends } from "./faulty-rows.ts";
+import type { WorkbookFixes } from "./faulty-rows.ts";
 import type { ImportSource } from "./read-source.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 
 /** Returns the number of rows that the plan cannot write. */
-export const faultyIn = ({ faulty, lists }: BookPlan) =>
+export const faultyIn = ({ faulty, lists }: WorkbookPlan) =>
   lists.reduce((sum, list) => sum + list.faulty.length, faulty.length);
 
 /**
  * Plans the import of a table. `planWith` compares it with the menu given as `fresh`, or else with the menu that the
  * page has loaded. It returns the name of an error if the table cannot be imported.
  */
-export function useBookPlan(menu: KeptMenu, source: ImportSource, choice: ConfirmedChoice | null) {
+export function useBookPlan(menu: StoredMenu, source: ImportSource, choice: ConfirmedChoice | null) {
   const { languages } = useStaff().merchant;
   const hidden = useHiddenColumns();
   const table = source.book.dishes;
   const [fillsCategory, setFillsCategory] = useState(true);
   const openDishes = useCallback(
-    (of: KeptMenu) =>
+    (of: StoredMenu) =>
       table &&
       openTable(of, table, {
         languages,
@@ -38,8 +38,8 @@ export function useBookPlan(menu: KeptMenu, source: ImportSource, choice: Confir
   );
   const dishes = useMemo(() => openDishes(menu), [openDishes, menu]);
   const planWith = useCallback(
-    (pictures: GivenPictures["taken"], { dishes: own, ...mends }: BookMends, fresh?: KeptMenu) =>
-      planBook(
+    (pictures: AttachedPictures["taken"], { dishes: own, ...mends }: WorkbookFixes, fresh?: StoredMenu) =>
+      planWorkbook(
         fresh ?? menu,
         { ...source.book, dishes: fresh ? openDishes(fresh) : dishes },
         {

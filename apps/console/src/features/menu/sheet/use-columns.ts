@@ -1,5 +1,5 @@
-import type { SheetTable } from "@dasturxon/domain/menu-book";
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { SheetTable } from "@dasturxon/domain/menu-workbook";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { headKey, openTable } from "@dasturxon/domain/open-table";
 import { useMemo, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
@@ -8,7 +8,7 @@ import { choiceOf, type ConfirmedChoice } from "./column-step.tsx";
 
 /** Manages the column mapping of a table. Suggests one, and asks the user to confirm ambiguous column headers. */
 export function useColumns(
-  menu: KeptMenu,
+  menu: StoredMenu,
   table: SheetTable | undefined,
   { hidden, remembered }: { hidden: readonly string[]; remembered: ReadonlyMap<string, string> },
 ) {

@@ -1,8 +1,8 @@
-import type { GivenPictures } from "@dasturxon/domain/given-pictures";
-import type { KeptMenu } from "@dasturxon/domain/menu-table";
-import type { BookPlan } from "@dasturxon/domain/plan-book";
+import type { AttachedPictures } from "@dasturxon/domain/attached-pictures";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
+import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { Text } from "@dasturxon/domain/text";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { RefusalError } from "../../../platform/api.ts";
@@ -11,17 +11,17 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { bodyOf } from "../../../parts/menu-import/import-body.ts";
 import { reloadRows } from "../../../resource/use-resource.ts";
 import { faultyIn } from "./use-book-plan.ts";
-import { keptMenuQuery } from "./use-kept-menu.ts";
-import type { useTakenPictures } from "./use-taken-pictures.ts";
-import { useWriting, type Written } from "./use-writing.ts";
+import { storedMenuQuery } from "./use-stored-menu.ts";
+import type { useUploadedPictures } from "./use-uploaded-pictures.ts";
+import { useWriting, type DescriptionResult } from "./use-writing.ts";
 
 /** Query keys to invalidate after an import. */
 const RELOADED = ["products", "categories", "menuGroups", "modificationGroups"];
 
 interface Planning {
   /** Plans the table with the user's current corrections, against the loaded menu or `fresh`. */
-  plan: (taken: GivenPictures["taken"], fresh?: KeptMenu) => BookPlan | string;
-  pictures: ReturnType<typeof useTakenPictures>;
+  plan: (taken: AttachedPictures["taken"], fresh?: StoredMenu) => WorkbookPlan | string;
+  pictures: ReturnType<typeof useUploadedPictures>;
   /** Called after a part was written. */
   onWritten: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function useImport({ plan, pictures, onWritten }: Planning) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const writing = useWriting();
-  const [done, setDone] = useState<Written | null>(null);
+  const [done, setDone] = useState<DescriptionResult | null>(null);
   /** Names of the products that others changed during the import. */
   const [meanwhile, setMeanwhile] = useState<readonly Text[]>([]);
   const faultyAtStart = useRef(0);
@@ -48,7 +48,7 @@ export function useImport({ plan, pictures, onWritten }: Planning) {
     if (written?.batchIds.length) await onWritten();
   }
   /** Imports a plan that is made with the current corrections. */
-  async function write(latest: BookPlan) {
+  async function write(latest: WorkbookPlan) {
     const all = await pictures.take(latest.pictures.wanted);
     const whole = all && plan(all);
     if (!whole || typeof whole === "string") return;
@@ -79,9 +79,9 @@ export function useImport({ plan, pictures, onWritten }: Planning) {
   return { done, meanwhile, progress: writing.progress, write, goOn };
 }
 
-async function readMenu(client: QueryClient): Promise<[Refusal<string>, null] | [null, KeptMenu]> {
+async function readMenu(client: QueryClient): Promise<[RefusalBody<string>, null] | [null, StoredMenu]> {
   try {
-    return [null, await client.fetchQuery(keptMenuQuery)];
+    return [null, await client.fetchQuery(storedMenuQuery)];
   } catch (error) {
     if (error instanceof RefusalError) return [error.refusal, null];
     throw error;

@@ -1,5 +1,5 @@
 import type { ChoiceChange } from "@dasturxon/domain/choice-changes";
-import type { BookPlan } from "@dasturxon/domain/plan-book";
+import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { branchOfKey } from "@dasturxon/domain/branch-columns";
 import { writeServingCell } from "@dasturxon/domain/menu-servings";
@@ -24,7 +24,7 @@ export interface FieldChange {
 type TextLanguage = keyof typeof LANGUAGE_NAMES;
 
 /** Returns functions that describe a plan: the changes in each row and the reasons of errors. */
-export function usePlanWords({ categories, columns }: BookPlan) {
+export function usePlanWords({ categories, columns }: WorkbookPlan) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();

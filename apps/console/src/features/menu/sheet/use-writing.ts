@@ -1,11 +1,11 @@
 import { randomId } from "@dasturxon/contract/random-id";
-import type { Refusal } from "@dasturxon/contract/refusals";
+import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { useRef, useState } from "react";
 import { api } from "../../../platform/api.ts";
 import type { bodyOf } from "../../../parts/menu-import/import-body.ts";
 import { partsOf, withPlaces } from "../../../parts/menu-import/import-parts.ts";
 
-export interface Written {
+export interface DescriptionResult {
   /**
    * Batches to undo, oldest first. Empty if the response to the first request was lost: it is unknown whether the
    * server applied it.
@@ -16,15 +16,15 @@ export interface Written {
   /** Number of rows in the parts without a successful response. */
   left: number;
 }
-interface Held {
+interface ImportState {
   parts: (ReturnType<typeof partsOf>[number] & { key: string })[];
   places: Map<string, string>;
   /** Totals of the confirmed parts. Null before the first response. */
-  written: Written | null;
+  written: DescriptionResult | null;
   /** Batch that the next part joins. Null if it starts a new one. */
   batchId: string | null;
   /** Error of the next part, which was not written. */
-  refusal: Refusal<string> | null;
+  refusal: RefusalBody<string> | null;
   done: number;
   count: number;
 }
@@ -36,7 +36,7 @@ const TRIES = 4;
 const PAUSE = 1_500;
 
 /** Checks whether the server may have applied a request that failed: no response (status code 0) or a 5xx error. */
-const isUnsure = ({ statusCode }: Refusal<string>) => statusCode === 0 || statusCode >= 500;
+const isUnsure = ({ statusCode }: RefusalBody<string>) => statusCode === 0 || statusCode >= 500;
 
 /**
  * Sends an import in parts. Each part has its own idempotency key, so that it can be retried after a lost response. A
@@ -45,10 +45,10 @@ const isUnsure = ({ statusCode }: Refusal<string>) => statusCode === 0 || status
  * must be planned again: `start` then continues the import with the new body.
  */
 export function useWriting() {
-  const held = useRef<Held | null>(null);
+  const held = useRef<ImportState | null>(null);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
 
-  async function send({ body, key }: Held["parts"][number], { places, batchId }: Held) {
+  async function send({ body, key }: ImportState["parts"][number], { places, batchId }: ImportState) {
     const whole = { ...withPlaces(body, places), ...(batchId !== null && { batchId }) };
     for (let tries = 1; ; tries += 1) {
       const answer = await api.call("POST /console/v1/menu/imports", { body: whole, idempotencyKey: key });
@@ -58,7 +58,7 @@ export function useWriting() {
   }
 
   /** Sends the remaining parts. */
-  async function goOn(): Promise<{ written: Written | null; refusal: Refusal<string> | null }> {
+  async function goOn(): Promise<{ written: DescriptionResult | null; refusal: RefusalBody<string> | null }> {
     const now = held.current;
     if (!now) return { written: null, refusal: null };
     for (let part = now.parts[0]; part; part = now.parts[0]) {

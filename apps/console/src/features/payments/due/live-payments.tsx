@@ -17,7 +17,7 @@ import { type DueSeen, unattended } from "./unattended.ts";
 
 const ASK_EVERY_MS = 60_000;
 
-type Known = Pick<DueSeen, "now" | "before" | "refused">;
+type DueTotals = Pick<DueSeen, "now" | "before" | "refused">;
 const idOf = ({ id }: { id: string }) => id;
 
 const DueContext = createContext({ count: 0, refused: 0, differences: 0, answer: () => {} });
@@ -35,7 +35,7 @@ export const useUnattended = () => useContext(DueContext);
  */
 export function LivePayments({ children }: { children: ReactNode }) {
   const { role, branchIds } = useStaff();
-  const [known, setKnown] = useState<Known>({ now: [], before: [], refused: [] });
+  const [known, setKnown] = useState<DueTotals>({ now: [], before: [], refused: [] });
   const attended = readAttended(useSyncExternalStore(onAttended, attendedText));
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ["payments-due"],

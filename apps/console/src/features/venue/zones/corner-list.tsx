@@ -5,10 +5,10 @@ import { type KeyboardEvent, useState } from "react";
 import { usePlaceFault } from "../../../map/use-place-fault.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { pointAt } from "./shape-state.ts";
-import type { ShapeInHand } from "./use-shape.ts";
+import type { ShapeEditor } from "./use-shape.ts";
 
 /** Edits the corners as coordinates, for users without a pointer or with known coordinates. */
-export function CornerList({ hand }: { hand: ShapeInHand }) {
+export function CornerList({ hand }: { hand: ShapeEditor }) {
   const t = useT();
   const { shape, isReadOnly } = hand;
   return (

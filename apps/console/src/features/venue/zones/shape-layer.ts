@@ -5,7 +5,7 @@ import L from "leaflet";
 import { useEffect, useEffectEvent } from "react";
 import { halfway, type Shape } from "./shape-state.ts";
 
-export interface ShapeHand {
+export interface ShapeHandlers {
   onMove: (at: number, to: Point) => void;
   onPutIn: (after: number, at: Point) => void;
   onChoose: (at: number) => void;
@@ -62,7 +62,7 @@ interface DrawnShape {
 export function useShapeLayer(
   map: L.Map,
   { shape, color, chosen, isDrawn, tick }: DrawnShape,
-  hand: ShapeHand,
+  hand: ShapeHandlers,
 ): void {
   const move = useEffectEvent(hand.onMove);
   const putIn = useEffectEvent(hand.onPutIn);

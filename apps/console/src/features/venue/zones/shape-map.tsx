@@ -5,12 +5,12 @@ import { useBranchMarks, usePin } from "../../../map/marks.ts";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
 import { type Outline, useOutlines, useShapeLayer } from "./shape-layer.ts";
 import { pointAt } from "./shape-state.ts";
-import type { ShapeInHand } from "./use-shape.ts";
+import type { ShapeEditor } from "./use-shape.ts";
 
 interface Props {
   map: Map;
   venue: VenueMap;
-  hand: ShapeInHand;
+  hand: ShapeEditor;
   color: string;
   others: readonly Outline[];
   /** Branch of the zone. The map moves there if nothing is drawn yet. */

@@ -46,4 +46,4 @@ export function useShape() {
   };
 }
 
-export type ShapeInHand = ReturnType<typeof useShape>;
+export type ShapeEditor = ReturnType<typeof useShape>;

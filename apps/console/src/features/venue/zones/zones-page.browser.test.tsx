@@ -9,7 +9,7 @@ import { writeZip } from "../../../platform/zip/write-zip.ts";
 import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
 import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
-import { NO_IDS, NO_SWITCHES } from "../outside-fields.tsx";
+import { NO_IDS, NO_SWITCHES } from "../external-fields.tsx";
 import { usualWeek } from "../week-hours.ts";
 import { ZonesPage } from "./zones-page.tsx";
 

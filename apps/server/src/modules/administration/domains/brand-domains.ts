@@ -6,7 +6,7 @@ import { isPrivateName, isPublicSuffix } from "@dasturxon/domain/public-suffix";
 import type { Clock } from "../../../platform/clock.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import { refuse, type Refusal, undoAndRefuse } from "../../../platform/http/index.ts";
 import { deleteOwnHost, insertOwnHost, selectHostOwner, selectOverseenBrand } from "../../merchants/index.ts";
 import type { Dns } from "./dns.ts";
 import {
@@ -27,7 +27,7 @@ export interface DomainDeps {
   platformHosts: readonly string[];
 }
 
-interface Which {
+interface DomainRef {
   id: string;
   domain: string;
 }
@@ -35,9 +35,9 @@ interface Which {
 export type DomainAct = "DOMAIN_ADDED" | "DOMAIN_PROVED" | "DOMAIN_REMOVED";
 
 /** Context of a domain change: by an administrator or by the brand's owner, each with its own log [S37]. */
-export interface DomainKeeper {
+export interface DomainChangeDeps {
   clock: Clock;
-  record: (tx: Tx, act: Which & { kind: DomainAct }) => Promise<void>;
+  record: (tx: Tx, act: DomainRef & { kind: DomainAct }) => Promise<void>;
 }
 
 const RECORD = "_dasturxon";
@@ -63,9 +63,9 @@ export function viewDomain(
  */
 export async function addDomain(
   { db, target, platformHosts }: DomainDeps,
-  keeper: DomainKeeper,
-  { id, domain }: Which,
-): Promise<BrandDomain | Refused<"not_found" | "host_taken" | "host_reserved">> {
+  keeper: DomainChangeDeps,
+  { id, domain }: DomainRef,
+): Promise<BrandDomain | Refusal<"not_found" | "host_taken" | "host_reserved">> {
   const host = parseHost(domain);
   if (!host || host.isLocal || host.labels.length < 2 || isPlatformHost(host, platformHosts))
     return refuse("host_reserved", { field: "domain" });
@@ -90,9 +90,9 @@ export async function addDomain(
  */
 export async function checkDomain(
   { db, dns, target }: DomainDeps,
-  keeper: DomainKeeper,
-  { id, domain }: Which,
-): Promise<BrandDomain | Refused<"not_found" | "host_taken">> {
+  keeper: DomainChangeDeps,
+  { id, domain }: DomainRef,
+): Promise<BrandDomain | Refusal<"not_found" | "host_taken">> {
   const known = await db.platform((tx) => selectDomains(tx, id));
   const waiting = known.find(({ host }) => host === domain);
   if (!waiting) return refuse("not_found");
@@ -108,7 +108,7 @@ export async function checkDomain(
       if (!(await insertOwnHost(tx, id, domain)))
         return undoAndRefuse(refuse("host_taken", { field: "domain" }));
       await keeper.record(tx, { kind: "DOMAIN_PROVED", id, domain });
-      await tellOfHosts(tx, id);
+      await notifyHostsChanged(tx, id);
     }
     const now = await selectDomainForUpdate(tx, id, domain);
     return now ? viewDomain(now, target) : refuse("not_found");
@@ -119,14 +119,14 @@ export async function checkDomain(
 /** Removes a domain: the store is no longer served there. Refuses with `not_found`. */
 export async function removeDomain(
   db: Database,
-  keeper: DomainKeeper,
-  { id, domain }: Which,
-): Promise<{ done: true } | Refused<"not_found">> {
+  keeper: DomainChangeDeps,
+  { id, domain }: DomainRef,
+): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
     if (!(await deleteDomain(tx, id, domain))) return refuse("not_found");
     const changed = await deleteOwnHost(tx, id, domain);
     await keeper.record(tx, { kind: "DOMAIN_REMOVED", id, domain });
-    for (const brandId of changed) await tellOfHosts(tx, brandId);
+    for (const brandId of changed) await notifyHostsChanged(tx, brandId);
     return { done: true as const };
   });
 }
@@ -134,6 +134,6 @@ export async function removeDomain(
 const isTaken = async (tx: Tx, domain: string) => (await selectHostOwner(tx, domain)) !== undefined;
 
 /** Publishes an event by which all processes invalidate their cache of the brand's hosts. */
-export function tellOfHosts(tx: Tx, merchantId: string): Promise<void> {
+export function notifyHostsChanged(tx: Tx, merchantId: string): Promise<void> {
   return publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
 }

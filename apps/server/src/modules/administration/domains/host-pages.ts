@@ -1,6 +1,6 @@
 import type { SharedHost } from "@dasturxon/contract";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import {
   type HostPageRow,
   updateHostPages,
@@ -9,8 +9,8 @@ import {
   selectPagesForUpdate,
   updateHostsChanged,
 } from "../../merchants/index.ts";
-import { type Acting, recordAct } from "../record-act.ts";
-import { tellOfHosts } from "./brand-domains.ts";
+import { type ActContext, recordAct } from "../record-act.ts";
+import { notifyHostsChanged } from "./brand-domains.ts";
 
 interface HostPages {
   id: string;
@@ -36,9 +36,9 @@ export async function listHostPages(tx: Tx, merchantId: string): Promise<SharedH
  */
 export async function changeHostPages(
   db: Database,
-  acting: Acting,
+  acting: ActContext,
   { id, domain, second, third }: HostPages,
-): Promise<{ changed: string[] } | Refused<"not_found" | "bad_request">> {
+): Promise<{ changed: string[] } | Refusal<"not_found" | "bad_request">> {
   return db.platform(async (tx) => {
     const before = await selectPagesForUpdate(tx, domain);
     const [first] = before;
@@ -65,7 +65,7 @@ export async function changeHostPages(
     await updateHostsChanged(tx, changed);
     const words = { uz: `${domain}: ${wordsOf(pages)}` };
     await recordAct(tx, acting, { kind: "HOST_PAGES", brandId: id, words });
-    for (const brandId of changed) await tellOfHosts(tx, brandId);
+    for (const brandId of changed) await notifyHostsChanged(tx, brandId);
     return { changed };
   });
 }

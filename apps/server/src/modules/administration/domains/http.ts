@@ -1,14 +1,20 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isFromHere, isRefused } from "../../../platform/http/index.ts";
-import { type Acting, recordAct } from "../record-act.ts";
-import { addDomain, checkDomain, type DomainDeps, type DomainKeeper, removeDomain } from "./brand-domains.ts";
+import { type ActContext, recordAct } from "../record-act.ts";
+import {
+  addDomain,
+  checkDomain,
+  type DomainDeps,
+  type DomainChangeDeps,
+  removeDomain,
+} from "./brand-domains.ts";
 import { changeHostPages } from "./host-pages.ts";
 import { addOwnDomain, asOwner, showOwnDomains } from "./own-domains.ts";
 
 type Deps = Omit<DomainDeps, "db"> & { publicUrl: string };
 
 /** Domain changes by administrators are recorded in the log of acts. */
-const byPlatform = (acting: Acting): DomainKeeper => ({
+const byPlatform = (acting: ActContext): DomainChangeDeps => ({
   clock: acting.clock,
   record: (tx, { kind, id, domain }) => recordAct(tx, acting, { kind, brandId: id, words: { uz: domain } }),
 });

@@ -1,13 +1,13 @@
 import type { BrandDomain, OwnDomains } from "@dasturxon/contract";
 import { type Change, type Changer, recordChanges } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import type { Refused } from "../../../platform/http/index.ts";
+import type { Refusal } from "../../../platform/http/index.ts";
 import { brandUrl, refuseBeyond, selectOverseenBrand } from "../../merchants/index.ts";
 import {
   addDomain,
   type DomainAct,
   type DomainDeps,
-  type DomainKeeper,
+  type DomainChangeDeps,
   viewDomain,
 } from "./brand-domains.ts";
 import { selectDomains } from "./queries.ts";
@@ -49,11 +49,11 @@ export async function showOwnDomains(
  */
 export async function asOwner<Reply>(
   call: Changer & { db: Database },
-  act: (keeper: DomainKeeper, merchantId: string) => Promise<Reply>,
+  act: (keeper: DomainChangeDeps, merchantId: string) => Promise<Reply>,
 ): Promise<Reply> {
   const { merchantId } = call.session;
   const done = new Map<DomainAct, string>();
-  const keeper: DomainKeeper = {
+  const keeper: DomainChangeDeps = {
     clock: call.clock,
     record: async (_tx, { kind, domain }) => void done.set(kind, domain),
   };
@@ -73,9 +73,9 @@ export async function asOwner<Reply>(
 /** Adds a domain for an owner. Refuses with `plan_limit` above the maximum number. */
 export async function addOwnDomain(
   deps: DomainDeps,
-  keeper: DomainKeeper,
+  keeper: DomainChangeDeps,
   which: { id: string; domain: string },
-): Promise<BrandDomain | Refused<"not_found" | "host_taken" | "host_reserved" | "plan_limit">> {
+): Promise<BrandDomain | Refusal<"not_found" | "host_taken" | "host_reserved" | "plan_limit">> {
   const known = await deps.db.platform((tx) => selectDomains(tx, which.id));
   const used = known.length;
   if (used >= MAX_DOMAINS && !known.some(({ host }) => host === which.domain))

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
 import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
 import { SOON, scaled } from "../../../testing/time-limits.ts";
-import { rescueAlerts } from "../climbing/rescue-alerts.ts";
+import { rescueAlerts } from "../escalation/rescue-alerts.ts";
 
 const shop = await alertShop();
 const { app, owner, guest } = shop;

@@ -5,7 +5,7 @@ import { delaysFor, stepOutOfOrder } from "@dasturxon/domain/alert-ladder";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import type { AlertChannels, Recipient } from "../channels.ts";
 import { selectOpenAlerts } from "../queries.ts";
@@ -21,7 +21,7 @@ import {
 
 type SentSettings = ParsedOf<typeof endpoints.changeAlertLadder>["body"];
 
-interface Shown {
+interface LadderScope {
   merchantId: string;
   branchIds: readonly string[] | null;
   now: Date;
@@ -31,7 +31,7 @@ interface Shown {
 export async function listLadders(
   tx: Tx,
   channels: AlertChannels,
-  { merchantId, branchIds, now }: Shown,
+  { merchantId, branchIds, now }: LadderScope,
 ): Promise<BranchLadder[]> {
   const reached = await loadReached(tx, channels, { merchantId, branchId: null, now });
   const ladders = await selectLadders(tx, merchantId);
@@ -43,7 +43,7 @@ export async function changeLadder(
   tx: Tx,
   channels: AlertChannels,
   { call, branchId, body }: { call: Changer; branchId: string; body: SentSettings },
-): Promise<BranchLadder | Refused<"not_found" | "bad_request">> {
+): Promise<BranchLadder | Refusal<"not_found" | "bad_request">> {
   const { merchantId, branchIds } = call.session;
   const row = worksIn(branchIds, branchId)
     ? await selectLadderForUpdate(tx, merchantId, branchId)
@@ -96,7 +96,7 @@ async function wrongField(
 }
 
 /** People and devices of a brand, by the channels that reach them now. */
-interface Reached {
+interface LadderRecipients {
   people: AlertPersonRow[];
   inTelegram: Recipient[];
   byPhone: Recipient[];
@@ -108,7 +108,7 @@ async function loadReached(
   tx: Tx,
   channels: AlertChannels,
   { merchantId, branchId, now }: { merchantId: string; branchId: string | null; now: Date },
-): Promise<Reached> {
+): Promise<LadderRecipients> {
   const people = await selectAlertPeople(tx, merchantId);
   const reach = { branchId, people, now };
   return {
@@ -119,7 +119,10 @@ async function loadReached(
   };
 }
 
-function viewLadder(row: LadderRow, { people: all, inTelegram, byPhone, devices }: Reached): BranchLadder {
+function viewLadder(
+  row: LadderRow,
+  { people: all, inTelegram, byPhone, devices }: LadderRecipients,
+): BranchLadder {
   const { id, name } = row;
   const people = all.filter(({ branchIds }) => worksIn(branchIds, id));
   const settings = withDefaults(row.settings);

@@ -2,7 +2,12 @@ import type { AlertKind } from "@dasturxon/domain/alert-ladder";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { selectTurnForUpdate, type TurnKey, updateTurnSummary, updateTurnWindow } from "./queries.ts";
+import {
+  selectThrottleForUpdate,
+  type ThrottleKey,
+  updateThrottleSummary,
+  updateThrottleWindow,
+} from "./queries.ts";
 
 /** Kinds with possibly many alerts per branch at once. */
 export type SummedKind = Exclude<AlertKind, "device" | "test">;
@@ -28,9 +33,9 @@ export const SUMMARY_ATTEMPTS = 6;
 export async function joinSummary(
   tx: Tx,
   merchantId: string,
-  { now, ...key }: TurnKey & { now: Date },
+  { now, ...key }: ThrottleKey & { now: Date },
 ): Promise<string | null> {
-  const { windowAt, windowCount, summaryId, dueAt } = await selectTurnForUpdate(tx, merchantId, {
+  const { windowAt, windowCount, summaryId, dueAt } = await selectThrottleForUpdate(tx, merchantId, {
     ...key,
     now,
   });
@@ -38,14 +43,14 @@ export async function joinSummary(
   const count = isOver ? 0 : windowCount;
   if (count < MAX_SINGLE) {
     const window = { windowAt: isOver ? now : windowAt, windowCount: count + 1 };
-    await updateTurnWindow(tx, merchantId, { ...key, ...window });
+    await updateThrottleWindow(tx, merchantId, { ...key, ...window });
     return null;
   }
   const lastMs = dueAt?.getTime() ?? 0;
   if (summaryId !== null && lastMs > now.getTime() - LOST_MS) return summaryId;
   const dueMs = Math.max(now.getTime() + COLLECT_MS, lastMs + INTERVAL_MS);
   const next = { summaryId: summaryId ?? newId(), dueAt: new Date(dueMs) };
-  await updateTurnSummary(tx, merchantId, { ...key, ...next });
+  await updateThrottleSummary(tx, merchantId, { ...key, ...next });
   const job = { merchantId, ...key, summaryId: next.summaryId };
   const options = { delayMs: dueMs - now.getTime(), maxAttempts: SUMMARY_ATTEMPTS };
   await enqueue(tx, "send-alert-summary", job, options);

@@ -4,14 +4,14 @@ import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
 import type { MessageState } from "../messages/queries.ts";
 
 /** Messages of one kind about a branch to a person. */
-export interface TurnKey {
+export interface ThrottleKey {
   recipientId: string;
   branchId: string;
   kind: AlertKind;
   step: MessageStep;
 }
 
-export interface TurnRow {
+export interface ThrottleRow {
   windowAt: Date;
   /** Messages sent on their own since `windowAt`. */
   windowCount: number;
@@ -21,16 +21,16 @@ export interface TurnRow {
   dueAt: Date | null;
 }
 
-const isTurn = (merchantId: string, { recipientId, branchId, kind, step }: TurnKey) =>
+const isThrottle = (merchantId: string, { recipientId, branchId, kind, step }: ThrottleKey) =>
   sql`merchant_id = ${merchantId} and recipient_id = ${recipientId} and branch_id = ${branchId}
     and kind = ${kind} and step = ${step}`;
 
 /** Locks the row until the transaction ends, and creates it if needed. */
-export async function selectTurnForUpdate(
+export async function selectThrottleForUpdate(
   tx: Tx,
   merchantId: string,
-  { now, ...key }: TurnKey & { now: Date },
-): Promise<TurnRow> {
+  { now, ...key }: ThrottleKey & { now: Date },
+): Promise<ThrottleRow> {
   const { recipientId, branchId, kind, step } = key;
   await run(
     tx,
@@ -39,45 +39,45 @@ export async function selectTurnForUpdate(
   );
   return one(
     tx,
-    sql<TurnRow>`select window_at as "windowAt", window_count as "windowCount", summary_id as "summaryId",
+    sql<ThrottleRow>`select window_at as "windowAt", window_count as "windowCount", summary_id as "summaryId",
         due_at as "dueAt"
-      from alert_summaries where ${isTurn(merchantId, key)} for update`,
+      from alert_summaries where ${isThrottle(merchantId, key)} for update`,
   );
 }
 
-export async function updateTurnWindow(
+export async function updateThrottleWindow(
   tx: Tx,
   merchantId: string,
-  { windowAt, windowCount, ...key }: TurnKey & Pick<TurnRow, "windowAt" | "windowCount">,
+  { windowAt, windowCount, ...key }: ThrottleKey & Pick<ThrottleRow, "windowAt" | "windowCount">,
 ): Promise<void> {
   await run(
     tx,
     sql`update alert_summaries set window_at = ${windowAt}, window_count = ${windowCount}
-      where ${isTurn(merchantId, key)}`,
+      where ${isThrottle(merchantId, key)}`,
   );
 }
 
-export async function updateTurnSummary(
+export async function updateThrottleSummary(
   tx: Tx,
   merchantId: string,
-  { summaryId, dueAt, ...key }: TurnKey & Pick<TurnRow, "summaryId" | "dueAt">,
+  { summaryId, dueAt, ...key }: ThrottleKey & Pick<ThrottleRow, "summaryId" | "dueAt">,
 ): Promise<void> {
   await run(
     tx,
-    sql`update alert_summaries set summary_id = ${summaryId}, due_at = ${dueAt} where ${isTurn(merchantId, key)}`,
+    sql`update alert_summaries set summary_id = ${summaryId}, due_at = ${dueAt} where ${isThrottle(merchantId, key)}`,
   );
 }
 
 /** Closes a summary, so that later messages join a new one. Waits for open transactions that add messages to it. */
-export async function updateTurnClosed(
+export async function updateThrottleClosed(
   tx: Tx,
   merchantId: string,
-  { summaryId, ...key }: TurnKey & { summaryId: string },
+  { summaryId, ...key }: ThrottleKey & { summaryId: string },
 ): Promise<void> {
   await run(
     tx,
     sql`update alert_summaries set summary_id = null
-      where ${isTurn(merchantId, key)} and summary_id = ${summaryId}`,
+      where ${isThrottle(merchantId, key)} and summary_id = ${summaryId}`,
   );
 }
 

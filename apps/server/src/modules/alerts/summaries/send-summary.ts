@@ -9,11 +9,11 @@ import {
   selectSummaryMessagesForUpdate,
   type SummaryMessageRow,
   updateSummaryMessages,
-  updateTurnClosed,
+  updateThrottleClosed,
   updateWithoutSummary,
 } from "./queries.ts";
 
-interface Begun {
+interface PendingSummary {
   messages: SummaryMessageRow[];
   /** Whether an earlier attempt may have been delivered. */
   isRepeat: boolean;
@@ -63,8 +63,8 @@ async function beginSummary(
   tx: Tx,
   { merchantId, summaryId, ...key }: JobPayloads["send-alert-summary"],
   now: Date,
-): Promise<Begun | null> {
-  await updateTurnClosed(tx, merchantId, { ...key, summaryId });
+): Promise<PendingSummary | null> {
+  await updateThrottleClosed(tx, merchantId, { ...key, summaryId });
   const all = await selectSummaryMessagesForUpdate(tx, merchantId, summaryId);
   const isAnswered = (message: SummaryMessageRow) => isOver({ ...message, kind: key.kind });
   const [answered, messages] = [all.filter(isAnswered), all.filter((message) => !isAnswered(message))];

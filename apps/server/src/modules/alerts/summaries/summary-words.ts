@@ -1,45 +1,45 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import { textIn } from "@dasturxon/domain/text";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { filled, type StaffLanguage, type Words } from "../alert-words.ts";
+import { filled, type StaffLanguage, type AlertTexts } from "../alert-words.ts";
 import type { AlertSummary } from "../channels.ts";
 import { selectLadder } from "../settings/queries.ts";
 import { isSummed, type SummedKind } from "./join-summary.ts";
 import { alertsTexts } from "../../../texts/alerts.ts";
 
-const written = writtenOf(alertsTexts);
+const translations = translationsOf(alertsTexts);
 
 interface KindWords {
   /** First line, with `{branch}`, `{count}` and `{minutes}`. */
-  headline: Words;
+  headline: AlertTexts;
   /** One alert in the list. */
-  item: Words;
+  item: AlertTexts;
   /** Text of the link. */
-  open: Words;
+  open: AlertTexts;
 }
 
 const TABLES = {
-  item: written("summary.table.item"),
-  open: written("summary.table.open"),
+  item: translations("summary.table.item"),
+  open: translations("summary.table.open"),
 };
 
 const WORDS: Readonly<Record<SummedKind, KindWords>> = {
   order: {
-    headline: written("summary.order.headline"),
-    item: written("summary.order.item"),
-    open: written("summary.order.open"),
+    headline: translations("summary.order.headline"),
+    item: translations("summary.order.item"),
+    open: translations("summary.order.open"),
   },
   reservation: {
-    headline: written("summary.reservation.headline"),
+    headline: translations("summary.reservation.headline"),
     ...TABLES,
   },
   waiter_call: {
-    headline: written("summary.waiter_call.headline"),
+    headline: translations("summary.waiter_call.headline"),
     ...TABLES,
   },
 };
-const MORE: Words = written("summary.more");
+const MORE: AlertTexts = translations("summary.more");
 
 export interface SummaryWords {
   headline: string;

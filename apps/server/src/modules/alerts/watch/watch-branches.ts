@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../../platform/database/index.ts";
 import { loadBasics, loadFeatures, selectBranches, selectPauses } from "../../merchants/index.ts";
 import { awakeBranches } from "../../users/index.ts";
 import type { AlertSubject } from "../channels.ts";
-import { beginAlert, type ClimbDeps } from "../climbing/climb-alert.ts";
+import { beginAlert, type EscalationDeps } from "../escalation/escalate-alert.ts";
 import { endAlert } from "../end-alert.ts";
 import {
   deleteOldWatches,
@@ -17,7 +17,7 @@ import {
   type WatchRow,
 } from "./queries.ts";
 
-type WatchDeps = ClimbDeps & { db: Database; clock: Clock };
+type WatchDeps = EscalationDeps & { db: Database; clock: Clock };
 
 /** Time without a console after which a branch is no longer watched, in milliseconds. */
 const FORGOTTEN_MS = 14 * 86_400_000;
@@ -60,7 +60,7 @@ async function watchBrand(deps: WatchDeps, merchantId: string): Promise<void> {
   if (hasForgotten) await db.tenant(merchantId, (tx) => deleteOldWatches(tx, merchantId, forgottenDay));
 }
 
-interface Watched {
+interface WatchedBranch {
   merchantId: string;
   branchId: string;
   /** Branches whose orders no console has received since this day (UTC) are not watched. */
@@ -70,8 +70,8 @@ interface Watched {
 
 async function updateWatch(
   tx: Tx,
-  deps: ClimbDeps,
-  { merchantId, branchId, forgottenDay, now }: Watched,
+  deps: EscalationDeps,
+  { merchantId, branchId, forgottenDay, now }: WatchedBranch,
 ): Promise<void> {
   const watch = await selectWatchForUpdate(tx, merchantId, branchId);
   if (!watch) return;

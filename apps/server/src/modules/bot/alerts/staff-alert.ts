@@ -4,15 +4,20 @@ import type { Api } from "grammy";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { selectBoardOrder, selectOrderToTell } from "../../orders/index.ts";
+import { selectBoardOrder, selectOrderForNotification } from "../../orders/index.ts";
 import { botOf } from "../../telegram/index.ts";
 import { groupMessage } from "../group/group-message.ts";
 import { type StaffLanguage, staffLanguage } from "../group/staff-words.ts";
 import { createApi, isUnreached, troubleOf } from "../telegram-api.ts";
-import type { Shown } from "../telling/guest-message.ts";
-import { insertOrUpdateHeld, selectGuestChats, updateRefusal, updateTold } from "../telling/queries.ts";
-import { shortForm } from "../telling/short-form.ts";
-import { HELD_MS, lastByStaff, type TellDeps } from "../telling/tell-of-order.ts";
+import type { GuestMessageContent } from "../order-messages/guest-message.ts";
+import {
+  insertOrUpdateHeld,
+  selectGuestChats,
+  updateRefusal,
+  updateSentVersion,
+} from "../order-messages/queries.ts";
+import { shortForm } from "../order-messages/short-form.ts";
+import { HELD_MS, lastByStaff, type NotifyChatDeps } from "../order-messages/notify-order-chats.ts";
 import { selectStaffChats, type StaffChatRow } from "./queries.ts";
 import { type StaffSummary, summaryText } from "./summary-text.ts";
 
@@ -30,7 +35,7 @@ export interface StaffAlert {
 /** Returns the ids of those staff members that the brand's bot can message. Empty if the bot is off. */
 export async function findTelegramStaff(
   tx: Tx,
-  deps: TellDeps,
+  deps: NotifyChatDeps,
   { merchantId, staffIds }: { merchantId: string; staffIds: readonly string[] },
 ): Promise<Set<string>> {
   const bot = await botOf(tx, deps, merchantId);
@@ -38,12 +43,12 @@ export async function findTelegramStaff(
   return new Set((await selectStaffChats(tx, merchantId, staffIds)).map(({ staffId }) => staffId));
 }
 
-interface Written {
+interface StaffAlertContent {
   token: string;
   language: StaffLanguage;
   chatId: number;
   /** Set if the message is edited on later changes of the order. Null for a plain message. */
-  order: { id: string; version: number; shown: Shown; short: string } | null;
+  order: { id: string; version: number; shown: GuestMessageContent; short: string } | null;
 }
 
 /**
@@ -52,7 +57,7 @@ interface Written {
  * order. Returns false if the bot is off, was blocked, or the outcome is unknown.
  * @throws Error if the message was certainly not sent, so that the job retries
  */
-export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise<boolean> {
+export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): Promise<boolean> {
   const { merchantId } = alert;
   const written = await deps.db.tenantRead(merchantId, (tx) => compose(tx, deps, alert));
   if (!written) return false;
@@ -84,7 +89,7 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
   } finally {
     const toldVersion = isSent ? version : held.toldVersion;
     await deps.db.tenant(merchantId, async (tx) => {
-      await updateTold(tx, merchantId, { orderId, chatId, messageId, toldVersion });
+      await updateSentVersion(tx, merchantId, { orderId, chatId, messageId, toldVersion });
       if (refusal !== held.refusal)
         await updateRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
       if (isSent) await followChange(tx, { merchantId, orderId, version });
@@ -99,7 +104,7 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
  * @throws Error if the message was certainly not sent, so that the job retries
  */
 export async function sendStaffSummary(
-  deps: TellDeps,
+  deps: NotifyChatDeps,
   {
     merchantId,
     staffId,
@@ -129,7 +134,7 @@ async function followChange(
   tx: Tx,
   { merchantId, orderId, version }: { merchantId: string; orderId: string; version: number },
 ): Promise<void> {
-  const order = await selectOrderToTell(tx, merchantId, orderId);
+  const order = await selectOrderForNotification(tx, merchantId, orderId);
   if (!order || order.version === version) return;
   const { status, userId } = order;
   const payload = { version: order.version, status, userId };
@@ -150,7 +155,7 @@ interface Sent {
 interface AlertText {
   chatId: number;
   text: string;
-  keyboard?: Shown["keyboard"];
+  keyboard?: GuestMessageContent["keyboard"];
   isSilent?: boolean;
   /** Plain text that is sent if Telegram refuses the full one. */
   short?: string;
@@ -174,7 +179,7 @@ async function send(api: Api, { chatId, text, keyboard, isSilent = false, short 
   }
 }
 
-function warnRefused({ log }: TellDeps, merchantId: string, why: string | null): void {
+function warnRefused({ log }: NotifyChatDeps, merchantId: string, why: string | null): void {
   if (why !== null) log.warn({ merchantId, why }, "Telegram refused an alert to a staff member");
 }
 
@@ -186,7 +191,7 @@ interface FoundChat extends Pick<StaffChatRow, "chatId" | "role" | "branchIds"> 
 /** Returns the private chat of a staff member. Null if the bot is off or cannot write to this person. */
 async function findChat(
   tx: Tx,
-  deps: TellDeps,
+  deps: NotifyChatDeps,
   { merchantId, staffId }: { merchantId: string; staffId: string },
 ): Promise<FoundChat | null> {
   const bot = await botOf(tx, deps, merchantId);
@@ -203,7 +208,7 @@ async function findChat(
   };
 }
 
-async function compose(tx: Tx, deps: TellDeps, alert: StaffAlert): Promise<Written | null> {
+async function compose(tx: Tx, deps: NotifyChatDeps, alert: StaffAlert): Promise<StaffAlertContent | null> {
   const { merchantId, kind, subjectId } = alert;
   const found = await findChat(tx, deps, alert);
   if (!found) return null;

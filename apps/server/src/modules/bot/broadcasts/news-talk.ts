@@ -1,6 +1,6 @@
 import { Composer, InlineKeyboard } from "grammy";
-import type { BotContext } from "../talk/bot-context.ts";
-import { wordsIn } from "../talk/words.ts";
+import type { BotContext } from "../conversation/bot-context.ts";
+import { wordsIn } from "../conversation/words.ts";
 import { updateNewsWanted } from "./queries.ts";
 
 /** Handles the command `/news` and its buttons, which turn a guest's news on and off [TG-5]. */

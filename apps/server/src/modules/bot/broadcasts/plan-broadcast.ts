@@ -2,13 +2,13 @@ import type { Broadcast, endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { selectBotView } from "../queries.ts";
 import { insertBroadcast, selectBroadcast } from "./queries.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
-type Planned = ParsedOf<typeof endpoints.planBroadcast>["body"] & { id: string };
+type PlannedBroadcast = ParsedOf<typeof endpoints.planBroadcast>["body"] & { id: string };
 
 /**
  * Stores a broadcast and schedules it. A time in the past means now. Its receivers are determined when it starts.
@@ -17,8 +17,8 @@ type Planned = ParsedOf<typeof endpoints.planBroadcast>["body"] & { id: string }
 export async function planBroadcast(
   tx: Tx,
   call: Changer,
-  { id, text, image, link, audience, ...planned }: Planned,
-): Promise<Broadcast | Refused<"not_found">> {
+  { id, text, image, link, audience, ...planned }: PlannedBroadcast,
+): Promise<Broadcast | Refusal<"not_found">> {
   const { merchantId, id: staffId } = call.session;
   const bot = await selectBotView(tx, merchantId);
   if (!bot?.isOn) return refuse("not_found");

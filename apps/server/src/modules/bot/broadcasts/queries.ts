@@ -49,12 +49,19 @@ export function selectBroadcast(tx: Tx, merchantId: string, id: string): Promise
   );
 }
 
-type Planned = Pick<BroadcastRow, "id" | "text" | "image" | "link" | "audience" | "sendAt" | "createdAt"> & {
+type PlannedBroadcast = Pick<
+  BroadcastRow,
+  "id" | "text" | "image" | "link" | "audience" | "sendAt" | "createdAt"
+> & {
   staffId: string;
 };
 
 /** @returns false if the id exists. */
-export async function insertBroadcast(tx: Tx, merchantId: string, planned: Planned): Promise<boolean> {
+export async function insertBroadcast(
+  tx: Tx,
+  merchantId: string,
+  planned: PlannedBroadcast,
+): Promise<boolean> {
   const { id, text, image, link, audience, sendAt, createdAt, staffId } = planned;
   const added = await run(
     tx,

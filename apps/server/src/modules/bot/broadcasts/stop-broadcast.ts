@@ -1,7 +1,7 @@
 import type { Broadcast } from "@dasturxon/contract";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { selectBroadcast, updateEnded } from "./queries.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
@@ -10,7 +10,7 @@ export async function stopBroadcast(
   tx: Tx,
   call: Changer,
   id: string,
-): Promise<Broadcast | Refused<"not_found">> {
+): Promise<Broadcast | Refusal<"not_found">> {
   const { merchantId } = call.session;
   const before = await selectBroadcast(tx, merchantId, id);
   if (!before) return refuse("not_found");

@@ -18,10 +18,10 @@ interface CodeMessage {
 }
 
 /** Sends a code to the bot's chats with this phone's customer. @returns whether a chat received it */
-export type CodeByBot = (message: CodeMessage) => Promise<boolean>;
+export type SendCodeByBot = (message: CodeMessage) => Promise<boolean>;
 
 /** Sends codes by the brand's bot in addition to the SMS [US-1]. It is free, and guests in Telegram read it there. */
-export function createCodeByBot({ db, log, ...keys }: Parts): CodeByBot {
+export function createCodeByBot({ db, log, ...keys }: Parts): SendCodeByBot {
   return async ({ merchantId, phone, text, code }) => {
     if (code === "") return false;
     const found = await db.tenantRead(merchantId, async (tx) => {

@@ -9,8 +9,8 @@ import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
 import { lateMoneyLines } from "../group/late-money.ts";
 import { type StaffLanguage, staffWords } from "../group/staff-words.ts";
-import { statusIn } from "../talk/status-words.ts";
-import type { Shown } from "../telling/guest-message.ts";
+import { statusIn } from "../conversation/status-words.ts";
+import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 
 /** A courier's steps and their labels. Buttons carry the index. */
 export const STEPS = [
@@ -31,7 +31,7 @@ const routeTo = ({ latitude, longitude }: { latitude: number; longitude: number 
 export function courierMessage(
   order: BoardRow,
   { brand, language }: { brand: BrandBasics; language: StaffLanguage },
-): Shown {
+): GuestMessageContent {
   const { number, branch, address, receiverName, receiverPhone, courierComment, promisedAt } = order;
   const isOver = !isActive(order.status);
   const all = [
@@ -80,6 +80,9 @@ function toCollect(
 }
 
 /** Returns the message of an order that was reassigned to another courier. */
-export function goneMessage({ number }: Pick<BoardRow, "number">, language: StaffLanguage): Shown {
+export function goneMessage(
+  { number }: Pick<BoardRow, "number">,
+  language: StaffLanguage,
+): GuestMessageContent {
   return { text: staffWords("gone", language, { number: String(number) }), keyboard: new InlineKeyboard() };
 }

@@ -8,8 +8,8 @@ import { commonWhenGone, DEFAULT_WHEN_GONE, whenGoneOf } from "@dasturxon/domain
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
-import { statusIn } from "../talk/status-words.ts";
-import type { Shown } from "../telling/guest-message.ts";
+import { statusIn } from "../conversation/status-words.ts";
+import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 import { lateMoneyLines } from "./late-money.ts";
 import { paymentIn, type StaffLanguage, staffWords, whenGoneIn } from "./staff-words.ts";
 
@@ -30,7 +30,7 @@ export const pressOf = (
 export function groupMessage(
   order: BoardRow,
   { brand, language, byName }: { brand: BrandBasics; language: StaffLanguage; byName: string | null },
-): Shown {
+): GuestMessageContent {
   const {
     number,
     lines,

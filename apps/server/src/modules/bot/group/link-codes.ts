@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import { selectStaffOfCourier } from "../../orders/index.ts";
 import { selectBotView } from "../queries.ts";
 import { deleteCode, insertCode, type CodeRow } from "./queries.ts";
@@ -14,7 +14,7 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest();
 /** Returns whether the argument of `/start` has the format of a link code. */
 export const isLinkCode = (word: string): boolean => /^[\w-]{22}$/.test(word);
 
-interface Wanted {
+interface LinkCodeRequest {
   purpose: CodeRow["purpose"] | "courier";
   /** Required for the purpose `courier`. */
   courierId?: string | undefined;
@@ -39,8 +39,8 @@ export interface LinkCode {
 export async function giveLinkCode(
   tx: Tx,
   { merchantId, id: staffId, role }: Pick<Session, "merchantId" | "id" | "role">,
-  { purpose: wanted, courierId, language, now }: Wanted,
-): Promise<LinkCode | Refused<"forbidden" | "not_found" | "courier_not_found">> {
+  { purpose: wanted, courierId, language, now }: LinkCodeRequest,
+): Promise<LinkCode | Refusal<"forbidden" | "not_found" | "courier_not_found">> {
   if (wanted !== "staff" && !PEOPLE_KEEPERS.some((keeper) => keeper === role)) return refuse("forbidden");
   const bot = await selectBotView(tx, merchantId);
   if (!bot?.isOn || bot.username === null) return refuse("not_found");

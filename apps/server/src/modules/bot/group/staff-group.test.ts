@@ -49,7 +49,7 @@ async function press(order: Order, beginning: string, person = cook): Promise<st
   if (data === undefined) throw new Error(`there is no button ${beginning}`);
   return telegram.acts.press(inGroup(person), { messageId: newest(order)?.id ?? 0, data });
 }
-async function heard(): Promise<Order> {
+async function placeAndReceive(): Promise<Order> {
   const before = group().length;
   const order = await placed(app, token, pickup());
   await expect.poll(() => group().length).toBe(before + 1);
@@ -79,7 +79,7 @@ test("[TG-5] a group or a staff member is linked to the brand by a one-time comm
 });
 
 test("[TG-5] a new order appears in the group with its lines; accepting it there accepts it for everyone", async () => {
-  const order = await heard();
+  const order = await placeAndReceive();
   expect(newest(order)?.text).toMatch(/• 1 × .+/);
   expect(buttons(order).map(({ text }) => text)).toEqual(["✅ Qabul qilish", "❌ Rad etish", "👀 Koʻrdim"]);
   expect(await press(order, "accept")).toBe("");
@@ -90,7 +90,7 @@ test("[TG-5] a new order appears in the group with its lines; accepting it there
 });
 
 test("[TG-5] refuses an order with one of the console's reasons, after a step that can be cancelled", async () => {
-  const order = await heard();
+  const order = await placeAndReceive();
   await press(order, "refuse");
   expect(buttons(order).map(({ text }) => text)).toContain("Mahsulot tugagan");
   await press(order, "back");
@@ -102,7 +102,7 @@ test("[TG-5] refuses an order with one of the console's reasons, after a step th
 });
 
 test("[TG-5] [US-8] an unknown person, or one without the permission in the console, changes nothing", async () => {
-  const order = await heard();
+  const order = await placeAndReceive();
   expect(await press(order, "accept", stranger)).toContain("akkauntingizni ulang");
   const makeKitchen = (role: string) =>
     app.db.tenant(app.osh, (tx) =>
@@ -128,7 +128,7 @@ test("[TG-5] [US-8] an unknown person, or one without the permission in the cons
 
 test("[TG-5] concurrent presses in the group and the console give one outcome", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const order = await heard();
+    const order = await placeAndReceive();
     const [inChat, atConsole] = await Promise.all([
       press(order, "accept"),
       app.call(`/console/v1/orders/${order.id}/refuse`, {

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { newId } from "../../../platform/ids.ts";
-import type { HearDeps } from "../updates/hear-update.ts";
-import { selectBotBrands } from "../telling/queries.ts";
-import { askForUpdates } from "./ask-for-updates.ts";
+import type { HandleUpdateDeps } from "../updates/handle-telegram-update.ts";
+import { selectBotBrands } from "../order-messages/queries.ts";
+import { pollUpdates } from "./poll-updates.ts";
 import { updateNotPolled } from "./queries.ts";
 
 /** Polls the bots' updates until the process stops. */
@@ -18,7 +18,7 @@ const PAUSE_MS = 1000;
  * crash, another process continues within a minute and a half. Unconfirmed updates are received again and handled once.
  */
 export function createBotPolling(
-  deps: HearDeps,
+  deps: HandleUpdateDeps,
   { pauseMs = PAUSE_MS, waitSeconds }: { pauseMs?: number; waitSeconds?: number } = {},
 ): BotPolling {
   const { db } = deps;
@@ -33,7 +33,7 @@ export function createBotPolling(
   async function poll(merchantId: string): Promise<void> {
     let offset = 0;
     while (!signal.aborted) {
-      const asked = await askForUpdates(parts, { merchantId, offset, signal });
+      const asked = await pollUpdates(parts, { merchantId, offset, signal });
       if (!asked) break;
       ({ offset } = asked);
       if (asked.isQuiet) await pause();

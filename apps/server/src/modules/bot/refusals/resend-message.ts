@@ -1,8 +1,8 @@
 import type { TelegramRefusal } from "@dasturxon/contract";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { createApi } from "../telegram-api.ts";
-import { tellChat, type TellDeps } from "../telling/tell-chat.ts";
-import { findChats } from "../telling/tell-of-order.ts";
+import { notifyChat, type NotifyChatDeps } from "../order-messages/notify-chat.ts";
+import { findChats } from "../order-messages/notify-order-chats.ts";
 import { type RefusalRow, selectRefusals, updateRefusalsSeen } from "./queries.ts";
 
 /**
@@ -11,9 +11,9 @@ import { type RefusalRow, selectRefusals, updateRefusalsSeen } from "./queries.t
  * and with `bot_unanswered` if Telegram does not respond.
  */
 export async function resendMessage(
-  deps: TellDeps,
+  deps: NotifyChatDeps,
   { merchantId, chatId }: { merchantId: string; chatId: number },
-): Promise<{ refusal: TelegramRefusal | null } | Refused<"not_found" | "bot_unanswered">> {
+): Promise<{ refusal: TelegramRefusal | null } | Refusal<"not_found" | "bot_unanswered">> {
   const { db } = deps;
   const read = () => db.tenantRead(merchantId, (tx) => selectRefusals(tx, merchantId, { chatId }));
   const [refused] = await read();
@@ -27,7 +27,7 @@ export async function resendMessage(
     return refuse("not_found");
   }
   const message = { ...chat, merchantId, orderId, version: found.version, isResent: true };
-  const waitMs = await tellChat(deps, createApi(found.token, deps), message).catch(() => null);
+  const waitMs = await notifyChat(deps, createApi(found.token, deps), message).catch(() => null);
   if (waitMs !== 0) return refuse("bot_unanswered");
   const [still] = await read();
   return { refusal: still ? viewRefusal(still) : null };

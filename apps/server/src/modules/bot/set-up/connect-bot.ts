@@ -5,11 +5,11 @@ import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { botIdOf, type BotKeys, botOf, saveBot } from "../../telegram/index.ts";
 import { createApi, isOpened, type TelegramAddress, troubleOf } from "../telegram-api.ts";
-import { languageOfBrand, wordsIn } from "../talk/words.ts";
+import { languageOfBrand, wordsIn } from "../conversation/words.ts";
 import { updatePhoneCodeWanted } from "../queries.ts";
 import { viewBot } from "./view-bot.ts";
 import { miniAppAddress } from "../mini-app-address.ts";
@@ -38,7 +38,9 @@ interface Change {
   token: string | undefined;
 }
 
-type NotChanged = Refused<"bad_request" | "bot_token_refused" | "bot_address_refused" | "bot_unanswered">;
+type BotChangeRefusal = Refusal<
+  "bad_request" | "bot_token_refused" | "bot_address_refused" | "bot_unanswered"
+>;
 
 /**
  * Connects a brand's bot: reads its name, sets the webhook with a new secret, and sets the store's menu button. Then
@@ -49,7 +51,7 @@ export async function changeBot(
   deps: ConnectDeps,
   call: Changer,
   change: Change,
-): Promise<TelegramBotView | NotChanged> {
+): Promise<TelegramBotView | BotChangeRefusal> {
   const { db } = deps;
   const { merchantId } = call.session;
   const before = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
@@ -85,19 +87,19 @@ export async function changeBot(
   });
 }
 
-interface Connected {
+interface BotConnection {
   username: string | null;
   webhookSecret: string | null;
 }
 
-type Failed = "bot_token_refused" | "bot_address_refused" | "bot_unanswered";
+type ConnectBotFailure = "bot_token_refused" | "bot_address_refused" | "bot_unanswered";
 
 /** Sets the bot's webhook to this installation. Never call it inside a transaction. */
 export async function connect(
   deps: ConnectDeps,
   merchantId: string,
   token: string,
-): Promise<Connected | Failed> {
+): Promise<BotConnection | ConnectBotFailure> {
   const api = createApi(token, deps);
   const { brand, storeUrl } = await deps.db.tenantRead(merchantId, async (tx) => ({
     brand: await loadBasics(tx, merchantId),
@@ -130,14 +132,14 @@ export async function connect(
 }
 
 /** Removes the webhook. Always succeeds: if Telegram does not respond, its updates have an invalid secret. */
-async function disconnect(deps: ConnectDeps, token: string): Promise<Connected> {
+async function disconnect(deps: ConnectDeps, token: string): Promise<BotConnection> {
   await createApi(token, deps)
     .deleteWebhook()
     .catch(() => undefined);
   return { username: null, webhookSecret: null };
 }
 
-function failedBy(error: unknown): Failed {
+function failedBy(error: unknown): ConnectBotFailure {
   const { is } = troubleOf(error);
   if (is === "token") return "bot_token_refused";
   return is === "refused" ? "bot_address_refused" : "bot_unanswered";

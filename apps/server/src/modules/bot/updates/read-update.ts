@@ -79,12 +79,12 @@ const update = z.object({
 });
 
 /** A validated update. Unknown fields are omitted. */
-export type HeardUpdate = { update_id: number } & Partial<
+export type TelegramUpdate = { update_id: number } & Partial<
   Pick<z.infer<typeof update>, "message" | "edited_message" | "callback_query" | "my_chat_member">
 >;
 
 /** Parses an update. Null if it is malformed. */
-export function readUpdate(text: string): HeardUpdate | null {
+export function readUpdate(text: string): TelegramUpdate | null {
   try {
     const read = update.safeParse(JSON.parse(text));
     if (!read.success) return null;

@@ -6,7 +6,7 @@ export interface Position {
 }
 
 /** A delivery for a courier service, with the points of pickup and delivery. */
-export interface Errand {
+export interface CourierDelivery {
   merchantId: string;
   orderId: string;
   number: number;
@@ -21,12 +21,12 @@ export interface Errand {
 export interface CourierProvider {
   type: DeliveryType;
   /** Requests a courier. @returns the initial courier status */
-  call(errand: Errand): Promise<CourierStatus>;
+  call(errand: CourierDelivery): Promise<CourierStatus>;
   /** Cancels the request. @returns false if the courier already has the order */
-  cancel(errand: Pick<Errand, "merchantId" | "orderId">): Promise<boolean>;
+  cancel(errand: Pick<CourierDelivery, "merchantId" | "orderId">): Promise<boolean>;
   /**
    * Returns the courier's position. Null if no courier is assigned. Omitted if the service has no tracking: only
    * positions shared by the courier are used then.
    */
-  locate?(errand: Pick<Errand, "merchantId" | "orderId">): Promise<Position | null>;
+  locate?(errand: Pick<CourierDelivery, "merchantId" | "orderId">): Promise<Position | null>;
 }

@@ -2,12 +2,12 @@ import { createSearchIndex } from "@dasturxon/domain/search";
 import { fold, foldCode, foldWords } from "@dasturxon/domain/search-fold";
 import type { Text } from "@dasturxon/domain/text";
 import { distanceMetres } from "@dasturxon/domain/zones";
-import { askedAddress } from "./asked-house.ts";
+import { parseGeocodedQuery } from "./geocoded-query.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
 import type { Point } from "./geocoder.ts";
 
 /** A street, quarter or landmark, with its search score and distance. */
-interface Findable {
+interface SearchCandidate {
   entry: GazetteerEntry;
   score: number;
   distance: number;
@@ -41,7 +41,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
     })),
   );
 
-  function find(text: string, near: Point | null): Findable[] {
+  function find(text: string, near: Point | null): SearchCandidate[] {
     const numbers = foldWords(text).filter((word) => /^\d/.test(word));
     return index
       .search(text, MAX_HITS)
@@ -57,7 +57,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
   /** Returns the best matches first: entries with that name, then the house in each matching street, then streets. */
   return function search(text: string, near: Point | null): GazetteerEntry[] {
     const whole = find(text, near).map(({ entry }) => entry);
-    const { street, house } = askedAddress(text);
+    const { street, house } = parseGeocodedQuery(text);
     if (!house) return whole.length > 0 ? whole : find(street, near).map(({ entry }) => entry);
     const streets = find(street, near).map(({ entry }) => entry);
     const [lines, others] = [streets.filter(isStreet), streets.filter((entry) => !isStreet(entry))];

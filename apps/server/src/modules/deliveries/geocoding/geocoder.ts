@@ -20,7 +20,7 @@ export interface SearchQuestion {
 }
 
 /** The client of a request. All clients share the geocoding service. */
-export interface Asker {
+export interface GeocodeRequester {
   /** Network address of the client, for fair queueing. */
   address: string;
   /** Aborted when the client disconnects. */
@@ -30,12 +30,12 @@ export interface Asker {
 }
 
 /**
- * Finds addresses of points and points of addresses. Throws `GeocoderFailed` if the service does not respond [AD-13].
+ * Finds addresses of points and points of addresses. Throws `GeocoderError` if the service does not respond [AD-13].
  */
 export interface Geocoder {
   /** Null if no place is known near the point. */
-  reverse(question: ReverseQuestion, asker: Asker): Promise<GeocoderHit | null>;
-  search(question: SearchQuestion, asker: Asker): Promise<GeocoderHit[]>;
+  reverse(question: ReverseQuestion, asker: GeocodeRequester): Promise<GeocoderHit | null>;
+  search(question: SearchQuestion, asker: GeocodeRequester): Promise<GeocoderHit[]>;
 }
 
 /** A geocoder without a shared service. It needs no client. */
@@ -44,13 +44,13 @@ export interface LocalGeocoder extends Geocoder {
   search(question: SearchQuestion): Promise<GeocoderHit[]>;
 }
 
-export class GeocoderFailed extends Error {
-  override readonly name: string = "GeocoderFailed";
+export class GeocoderError extends Error {
+  override readonly name: string = "GeocoderError";
 }
 
 /** Thrown without a request to the service, if the client's rate limit is exceeded. */
-export class TooManyQuestions extends GeocoderFailed {
-  override readonly name = "TooManyQuestions";
+export class GeocoderRateLimitError extends GeocoderError {
+  override readonly name = "GeocoderRateLimitError";
   readonly seconds: number;
   constructor(seconds: number) {
     super("the address asked too many questions");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../../testing/test-app.ts";
-import { type Geocoder, GeocoderFailed, TooManyQuestions } from "./geocoder.ts";
+import { type Geocoder, GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
 const failing: Geocoder = {
   reverse: async () => null,
   search: async () => {
-    throw new GeocoderFailed("down");
+    throw new GeocoderError("down");
   },
 };
 const app = await testApp({ geocoder: failing });
@@ -21,7 +21,7 @@ test("[S25] limits an IP address to ten new external lookups a minute, independe
     reverse: async () => null,
     async search(_, asker) {
       const seconds = await asker.countQuestion();
-      if (seconds !== null) throw new TooManyQuestions(seconds);
+      if (seconds !== null) throw new GeocoderRateLimitError(seconds);
       return [];
     },
   };

@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
 import type { CityMap } from "@dasturxon/contract";
-import type { Call, Http, PreparedReply, Refused } from "../../../platform/http/index.ts";
+import type { Call, Http, PreparedReply, Refusal } from "../../../platform/http/index.ts";
 import { bind, encodeReply, networkOf, prepareReply, refuse } from "../../../platform/http/index.ts";
-import { type Asker, type Geocoder, GeocoderFailed, TooManyQuestions } from "./geocoder.ts";
+import { type GeocodeRequester, type Geocoder, GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
 /** Maximum requests per minute and network address to an external service. Cached responses do not count. */
 const ASKED_A_MINUTE = 10;
@@ -17,7 +17,7 @@ export interface GeocodingDeps {
 export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingDeps): void {
   registerMaps(http, cityMaps);
   const limit = http.limitOf("places asked", ASKED_A_MINUTE);
-  const askerOf = ({ info, signal }: Pick<Call, "info" | "signal">): Asker => {
+  const askerOf = ({ info, signal }: Pick<Call, "info" | "signal">): GeocodeRequester => {
     const address = networkOf(info.ip);
     return { address, signal, countQuestion: async () => (await limit?.count(address)) ?? null };
   };
@@ -58,12 +58,13 @@ function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
 async function answering<T>(
   log: { warn: (details: object, message: string) => void },
   ask: () => Promise<T>,
-): Promise<T | Refused<"geocoder_failed" | "too_many_requests">> {
+): Promise<T | Refusal<"geocoder_failed" | "too_many_requests">> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof GeocoderFailed)) throw error;
-    if (error instanceof TooManyQuestions) return refuse("too_many_requests", { seconds: error.seconds });
+    if (!(error instanceof GeocoderError)) throw error;
+    if (error instanceof GeocoderRateLimitError)
+      return refuse("too_many_requests", { seconds: error.seconds });
     log.warn({ err: error }, "the geocoder failed");
     return refuse("geocoder_failed");
   }

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import type { Asker } from "./geocoder.ts";
-import { GeocoderFailed } from "./geocoder.ts";
+import type { GeocodeRequester } from "./geocoder.ts";
+import { GeocoderError } from "./geocoder.ts";
 import { createNominatim } from "./nominatim.ts";
 import { withFallback } from "./with-fallback.ts";
 
 /** Returns a client without a rate limit that does not disconnect. */
-const askerAt = (address: string, more: Partial<Asker> = {}): Asker => ({
+const askerAt = (address: string, more: Partial<GeocodeRequester> = {}): GeocodeRequester => ({
   address,
   signal: new AbortController().signal,
   countQuestion: async () => null,
@@ -105,7 +105,7 @@ test.each([
   const { url } = await server(answer);
   const geocoder = createNominatim({ url, interval: 1, timeout: 100 });
   await expect(geocoder.search({ text: "x", language: "uz", near: null }, anybody)).rejects.toThrow(
-    GeocoderFailed,
+    GeocoderError,
   );
 });
 
@@ -139,7 +139,7 @@ test("[S25] drops the lookup of a disconnected client", async () => {
   const left = geocoder.search(words("left"), askerAt("10.0.0.2", { signal: gone.signal }));
   gone.abort();
   await first;
-  await expect(left).rejects.toThrow(GeocoderFailed);
+  await expect(left).rejects.toThrow(GeocoderError);
   await geocoder.search(words("last"), anybody);
   expect(asked.map((path) => /q=(\w+)/.exec(path)?.[1])).toEqual(["first", "last"]);
 });
@@ -150,13 +150,13 @@ test("[S25] returns known results to a client over the limit", async () => {
   await geocoder.search(words("known"), anybody);
   const limited = askerAt("10.0.0.2", { countQuestion: async () => 7 });
   expect(await geocoder.search(words("known"), limited)).toHaveLength(1);
-  await expect(geocoder.search(words("new"), limited)).rejects.toThrow(GeocoderFailed);
+  await expect(geocoder.search(words("new"), limited)).rejects.toThrow(GeocoderError);
   expect(asked).toHaveLength(1);
 });
 
 test("[AD-13] falls back to the built-in places when the service fails", async () => {
   const failing = { reverse: () => fail(), search: () => fail() };
-  const fail = () => Promise.reject(new GeocoderFailed("down"));
+  const fail = () => Promise.reject(new GeocoderError("down"));
   const knowing = { reverse: async () => place, search: async () => [place] };
   const empty = { reverse: async () => null, search: async () => [] };
   expect(await withFallback(failing, knowing).search(words("x"), anybody)).toEqual([place]);

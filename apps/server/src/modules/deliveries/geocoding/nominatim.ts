@@ -3,12 +3,12 @@ import type { GeocoderHit } from "@dasturxon/contract";
 import { inLatin } from "@dasturxon/domain/search-fold";
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
 import { z } from "zod";
-import { textWithin } from "../../../platform/outside/index.ts";
-import { Turns } from "../../../platform/turns.ts";
+import { textWithin } from "../../../platform/outbound/index.ts";
+import { WorkQueue } from "../../../platform/work-queue.ts";
 import { BoundedMemory } from "./bounded-memory.ts";
-import { askedAddress } from "./asked-house.ts";
-import type { Asker, Geocoder } from "./geocoder.ts";
-import { GeocoderFailed, TooManyQuestions } from "./geocoder.ts";
+import { parseGeocodedQuery } from "./geocoded-query.ts";
+import type { GeocodeRequester, Geocoder } from "./geocoder.ts";
+import { GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
 const TIMEOUT_MS = 5000;
 /** Maximum queue length that can be answered within a call's timeout. Further requests fail at once. */
@@ -36,7 +36,7 @@ export interface NominatimOptions {
  * a circuit breaker.
  */
 export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: NominatimOptions): Geocoder {
-  const turns = new Turns({
+  const turns = new WorkQueue({
     atOnce: 1,
     maxWaiting: MAX_WAITING,
     maxWaitingOfOne: MAX_WAITING_OF_ONE,
@@ -45,13 +45,17 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
   const memory = new BoundedMemory<unknown>({ most: MAX_KEPT, life: KEPT_MS });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) });
 
-  async function ask(asker: Asker, path: string, parameters: Record<string, string>): Promise<unknown> {
+  async function ask(
+    asker: GeocodeRequester,
+    path: string,
+    parameters: Record<string, string>,
+  ): Promise<unknown> {
     const address = new URL(`${url.replace(/\/$/, "")}/${path}`);
     address.search = new URLSearchParams({ format: "jsonv2", ...parameters }).toString();
     const known = memory.get(address.search + path);
     if (known !== undefined) return known;
     const seconds = await asker.countQuestion();
-    if (seconds !== null) throw new TooManyQuestions(seconds);
+    if (seconds !== null) throw new GeocoderRateLimitError(seconds);
     const isWanted = () => !asker.signal.aborted;
     try {
       const answer = await turns.run(asker.address, isWanted, () =>
@@ -60,7 +64,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
       memory.set(address.search + path, answer);
       return answer;
     } catch (error) {
-      throw new GeocoderFailed("the Nominatim server did not answer", { cause: error });
+      throw new GeocoderError("the Nominatim server did not answer", { cause: error });
     }
   }
 
@@ -89,7 +93,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
       // One retry with another spelling. If it fails, for example by the rate limit, the first result is returned.
       const again = respelled(text);
       if (hits.length === 0 && again !== text.toLowerCase().trim()) hits = await find(again).catch(() => []);
-      const { house } = askedAddress(text);
+      const { house } = parseGeocodedQuery(text);
       return hits.map((found) => (house ? withHouse(found, house) : found));
     },
   };
@@ -97,7 +101,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
 
 /** Respells a text without results: plain Latin letters, no double letters, no words for "house". */
 function respelled(text: string): string {
-  const { street, house } = askedAddress(text);
+  const { street, house } = parseGeocodedQuery(text);
   return [inLatin(street).replace(/(\p{L})\1+/gu, "$1"), house].filter(Boolean).join(" ");
 }
 
@@ -114,7 +118,7 @@ async function get(address: URL, timeout: number): Promise<unknown> {
 
 function parseHits(answer: unknown): GeocoderHit[] {
   const parsed = found.safeParse(answer);
-  if (!parsed.success) throw new GeocoderFailed("the Nominatim server's answer is not understood");
+  if (!parsed.success) throw new GeocoderError("the Nominatim server's answer is not understood");
   return parsed.data.slice(0, MAX_HITS).map((one) => ({
     ...one,
     name: one.name ?? one.display_name.split(",")[0] ?? "",

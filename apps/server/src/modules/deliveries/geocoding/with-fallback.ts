@@ -1,5 +1,5 @@
 import type { Geocoder } from "./geocoder.ts";
-import { GeocoderFailed } from "./geocoder.ts";
+import { GeocoderError } from "./geocoder.ts";
 
 /**
  * Uses the second geocoder if the first one fails. If the second finds nothing, the first one's error is thrown
@@ -13,7 +13,7 @@ export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
     try {
       return await ask(first);
     } catch (error) {
-      if (!(error instanceof GeocoderFailed)) throw error;
+      if (!(error instanceof GeocoderError)) throw error;
       const answer = await ask(second);
       if (isNothing(answer)) throw error;
       return answer;

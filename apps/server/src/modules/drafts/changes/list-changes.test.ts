@@ -2,7 +2,7 @@ import type { Change } from "@dasturxon/contract";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { madeRow } from "../../../testing/good-rows.ts";
-import { comeByPhone, newStaffPhone } from "../../../testing/come-by-phone.ts";
+import { comeByPhone, newStaffPhone } from "../../../testing/sign-in-by-phone.ts";
 import { COOKS_PIN, cookWithPin, INVITED_PASSWORD, invitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
 

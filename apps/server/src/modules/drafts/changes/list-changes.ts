@@ -2,7 +2,7 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { addDays, instantAt } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { type ChangeRow, selectChangesDevices, selectStaffChanges } from "./queries.ts";
 
@@ -22,7 +22,7 @@ export async function listChanges(
   tx: Tx,
   session: Session,
   { day, cursor, size, ...request }: Request,
-): Promise<ReplyOf<typeof endpoints.changes> | Refused<"bad_request">> {
+): Promise<ReplyOf<typeof endpoints.changes> | Refusal<"bad_request">> {
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
   const { merchantId } = session;

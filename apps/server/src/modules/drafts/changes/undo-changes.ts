@@ -2,8 +2,8 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, isRefused, refuse, undoAndRefuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { hasWayBack, isOfOne, takeOnesBack, takeWaysBack } from "../../../platform/kept/index.ts";
-import { takeBack } from "../../../platform/resource/index.ts";
+import { hasUndoHandler, isOfOne, undoSingletons, undoByHandlers } from "../../../platform/editable/index.ts";
+import { undoRows } from "../../../platform/resource/index.ts";
 import { selectChangesOf } from "./queries.ts";
 
 /** Undoes a change or a whole batch [S37]. Staff of single branches can undo only their own changes. [US-8] */
@@ -17,12 +17,12 @@ export async function undoChanges(tx: Tx, http: Http, call: Changer, id: string)
   const changer = { ...call, ...batch, pictureFolders: [""] };
   const ofOnes = changes.filter((change) => isOfOne(http, change));
   // Undo the data outside of rows before the rows themselves.
-  const beside = changes.filter((change) => hasWayBack(http, change));
-  const ofRows = changes.filter((change) => !isOfOne(http, change) && !hasWayBack(http, change));
+  const beside = changes.filter((change) => hasUndoHandler(http, change));
+  const ofRows = changes.filter((change) => !isOfOne(http, change) && !hasUndoHandler(http, change));
   const kept =
-    (await takeOnesBack(tx, http, changer, ofOnes)) ?? (await takeWaysBack(tx, http, changer, beside));
+    (await undoSingletons(tx, http, changer, ofOnes)) ?? (await undoByHandlers(tx, http, changer, beside));
   if (kept) return undoAndRefuse(kept);
   if (changes.length > 0 && ofRows.length === 0) return { undone: changes.length };
-  const undone = await takeBack(tx, http, changer, ofRows);
+  const undone = await undoRows(tx, http, changer, ofRows);
   return isRefused(undone) ? undoAndRefuse(undone) : { undone: changes.length };
 }

@@ -1,9 +1,9 @@
 import { branch } from "@dasturxon/contract/managed/branches";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindResource, type Writing } from "../../../platform/resource/index.ts";
+import { bindResource, type RowWrite } from "../../../platform/resource/index.ts";
 import { nearestCity } from "../cities/nearest-city.ts";
-import { keepToLimit } from "../limits/keep-to-limit.ts";
+import { enforceLimit } from "../limits/enforce-limit.ts";
 import { mainChanges } from "../main-changes.ts";
 import { refuseMain } from "./refuse-main.ts";
 import {
@@ -19,7 +19,7 @@ export function manageBranches(http: Http): void {
   bindResource(http, branch, {
     table: "branches",
     branch: "id",
-    room: keepToLimit("branches"),
+    room: enforceLimit("branches"),
     usedBy: [
       { what: "diningTables", table: "dining_tables", column: "branch_id" },
       { what: "zones", table: "regions", column: "branch_id" },
@@ -45,14 +45,14 @@ export function manageBranches(http: Http): void {
 }
 
 /** Fields in a request: a new branch may omit the optional ones. */
-type Sent = Partial<NonNullable<Writing<typeof branch>["fields"]>>;
+type BranchFields = Partial<NonNullable<RowWrite<typeof branch>["fields"]>>;
 
 /**
  * Returns the missing end of the delivery window, or `directorId` if it is not an active staff member. Null: all valid.
  */
 async function wrongField(
   tx: Tx,
-  { merchantId, fields, present }: Pick<Writing, "merchantId" | "present"> & { fields: Sent },
+  { merchantId, fields, present }: Pick<RowWrite, "merchantId" | "present"> & { fields: BranchFields },
 ): Promise<string | null> {
   const { deliveryStart = null, deliveryEnd = null, directorId = null } = fields;
   if ((deliveryStart === null) !== (deliveryEnd === null))

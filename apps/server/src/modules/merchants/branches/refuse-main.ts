@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { selectBranchIdsForUpdate, selectMainBranchId } from "./queries.ts";
 
 interface BranchWriting {
@@ -17,7 +17,7 @@ interface BranchWriting {
 export async function refuseMain(
   tx: Tx,
   { merchantId, id, fields: { isMain = false }, branchIds, together }: BranchWriting,
-): Promise<Refused<"bad_request"> | null> {
+): Promise<Refusal<"bad_request"> | null> {
   await selectBranchIdsForUpdate(tx, merchantId);
   const main = await selectMainBranchId(tx, merchantId);
   if (main === undefined || isMain === (main === id)) return null;

@@ -10,7 +10,7 @@ export interface BrandLimits {
 }
 
 /** Kinds of rows that have a limit. */
-export type Limited = "branches" | "products";
+export type LimitedEntity = "branches" | "products";
 
 export async function selectLimits(tx: Tx, merchantId: string): Promise<BrandLimits> {
   const found = await maybeOne(
@@ -28,10 +28,10 @@ export async function selectLimitLock(tx: Tx, merchantId: string): Promise<void>
 }
 
 /** Returns the numbers of rows that a brand has. Needs a transaction of the brand. */
-export function selectUsed(tx: Tx, merchantId: string): Promise<Record<Limited, number>> {
+export function selectUsed(tx: Tx, merchantId: string): Promise<Record<LimitedEntity, number>> {
   return one(
     tx,
-    sql<Record<Limited, number>>`
+    sql<Record<LimitedEntity, number>>`
       select
         (select count(*)::int from branches where merchant_id = ${merchantId} and deleted_at is null) as branches,
         (select count(*)::int from products where merchant_id = ${merchantId} and deleted_at is null) as products`,

@@ -60,16 +60,20 @@ export async function selectActivePaymentTypes(tx: Tx, merchantId: string): Prom
 }
 
 /** Enables or disables a method. A new method is added at the end, for all channels. */
-export function insertOrUpdatePaymentSwitch(tx: Tx, merchantId: string, method: Switched): Promise<void> {
+export function insertOrUpdatePaymentSwitch(
+  tx: Tx,
+  merchantId: string,
+  method: PaymentSwitch,
+): Promise<void> {
   return insertSwitch(tx, merchantId, method, sql`do update set is_active = excluded.is_active`);
 }
 
 /** Adds a method that the brand does not have yet. An existing one does not change. */
-export function insertPaymentSwitch(tx: Tx, merchantId: string, method: Switched): Promise<void> {
+export function insertPaymentSwitch(tx: Tx, merchantId: string, method: PaymentSwitch): Promise<void> {
   return insertSwitch(tx, merchantId, method, sql`do nothing`);
 }
 
-interface Switched {
+interface PaymentSwitch {
   type: PaymentSettings["type"];
   name: string;
   isOn: boolean;
@@ -78,7 +82,7 @@ interface Switched {
 async function insertSwitch(
   tx: Tx,
   merchantId: string,
-  method: Switched,
+  method: PaymentSwitch,
   otherwise: RawBuilder<unknown>,
 ): Promise<void> {
   const { type, isOn } = method;

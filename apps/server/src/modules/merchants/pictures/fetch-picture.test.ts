@@ -4,7 +4,7 @@ import type { LookupAddress } from "node:dns";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { createPublicReader, type Resolve } from "../../../platform/outside/index.ts";
+import { createPublicReader, type ResolveHost } from "../../../platform/outbound/index.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { scaled } from "../../../testing/time-limits.ts";
 
@@ -21,7 +21,7 @@ const { port } = host.address() as AddressInfo;
 
 /** Addresses that each name resolves to. Called for each request. */
 const resolve = vi.fn<(name: string) => string[]>();
-const asLookup: Resolve = (name, _options, callback) =>
+const asLookup: ResolveHost = (name, _options, callback) =>
   callback(
     null,
     resolve(name).map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),

@@ -1,12 +1,12 @@
 import { refuse } from "../../../platform/http/index.ts";
 import { prepareUpload } from "../../../platform/images/index.ts";
-import type { PublicReader } from "../../../platform/outside/index.ts";
-import { NoTurn, Turns } from "../../../platform/turns.ts";
+import type { PublicReader } from "../../../platform/outbound/index.ts";
+import { QueueFullError, WorkQueue } from "../../../platform/work-queue.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const ACCEPT = "image/avif,image/webp,image/png,image/jpeg";
 /** Limits concurrent downloads, so that slow hosts and single brands cannot use all slots. */
-const turns = new Turns({ atOnce: 4, maxWaiting: 12, maxWaitingOfOne: 3 });
+const queue = new WorkQueue({ atOnce: 4, maxWaiting: 12, maxWaitingOfOne: 3 });
 const isWanted = () => true;
 
 const REFUSAL = {
@@ -25,11 +25,11 @@ export async function fetchPicture(
 ) {
   try {
     const limits = { maxBytes: MAX_BYTES, accept: ACCEPT };
-    const read = await turns.run(merchantId, isWanted, () => reader.read(address, limits));
+    const read = await queue.run(merchantId, isWanted, () => reader.read(address, limits));
     if ("fault" in read) return refuse(REFUSAL[read.fault], { field: "address" });
     return await prepareUpload(read.data, { field: "address" });
   } catch (error) {
-    if (error instanceof NoTurn) return refuse("unavailable");
+    if (error instanceof QueueFullError) return refuse("unavailable");
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
 import { type PreparedUpload, prepareUpload, type Uploads } from "../../../platform/images/index.ts";
-import type { PublicReader } from "../../../platform/outside/index.ts";
+import type { PublicReader } from "../../../platform/outbound/index.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
 export interface PicturesDeps {

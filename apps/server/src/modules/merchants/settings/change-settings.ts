@@ -12,11 +12,16 @@ import { isTypeInCurrency, nameOfPaymentType } from "@dasturxon/providers/paymen
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
 import { flat } from "./settings-fields.ts";
 import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
-import { selectKeptSettings, selectPaymentMethods, updatePaymentMethod, updateSettings } from "./queries.ts";
+import {
+  selectStoredSettings,
+  selectPaymentMethods,
+  updatePaymentMethod,
+  updateSettings,
+} from "./queries.ts";
 
 /** Returns the brand's stored settings with all feature flags [BR-14..16]. */
 export async function readBrandSettings(
@@ -24,7 +29,7 @@ export async function readBrandSettings(
   merchantId: string,
   { isHeld = false } = {},
 ): Promise<BrandSettings> {
-  const kept = await selectKeptSettings(tx, merchantId, { isHeld });
+  const kept = await selectStoredSettings(tx, merchantId, { isHeld });
   const { languages, mainLanguage, isLanguageForced, contacts, copyright, copyrightRight } = kept;
   const { version, changedAt, changedBy, features, views, links, look, tracking, ...fees } = kept;
   return {
@@ -73,7 +78,7 @@ export interface SettingsDeps {
 
 /** Parts of the settings to change. Omitted parts stay as they are. */
 export type SentParts = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
-type NotChanged = Refused<"stale_version" | NotValid>;
+type ChangeSettingsRefusal = Refusal<"stale_version" | NotValid>;
 /** `payment_currency`: an enabled payment method does not take the brand's currency. */
 export type NotValid = "bad_request" | "payment_currency";
 
@@ -85,7 +90,7 @@ export async function changeSettings(
   tx: Tx,
   call: Changer & SettingsDeps,
   { version, ...sent }: SentParts & { version: number },
-): Promise<BrandSettings | NotChanged> {
+): Promise<BrandSettings | ChangeSettingsRefusal> {
   const { merchantId, id: by } = call.session;
   const present = await readBrandSettings(tx, merchantId, { isHeld: true });
   if (present.version !== version) return refuse("stale_version", { present: { ...present } });
@@ -107,7 +112,7 @@ export async function changedParts(
   tx: Tx,
   call: Pick<Changer, "session"> & SettingsDeps,
   { present, sent }: { present: BrandSettings; sent: SentParts },
-): Promise<Partial<SettingsParts> | Refused<NotValid>> {
+): Promise<Partial<SettingsParts> | Refusal<NotValid>> {
   const parts = changedIn(present, sent);
   const wrong =
     wrongIn(parts, present) ??
@@ -121,7 +126,7 @@ export async function changedParts(
 function refuseForeignPayment(
   { payments, business }: Partial<SettingsParts>,
   present: SettingsParts,
-): Refused<"payment_currency"> | null {
+): Refusal<"payment_currency"> | null {
   const { currency } = business ?? present.business;
   const wasOn = (type: PaymentType) =>
     present.payments.some((known) => known.type === type && known.isActive);

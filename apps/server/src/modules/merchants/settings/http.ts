@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-settings.ts";
-import { keepSettings } from "./keep-settings.ts";
+import { bindSettings } from "./bind-settings.ts";
 import { previewSettings } from "./preview-settings.ts";
 
 /**
@@ -11,7 +11,7 @@ export function registerSettings(
   http: Http,
   { hasOrders, publicUrl }: SettingsDeps & { publicUrl: string },
 ): void {
-  keepSettings(http, { hasOrders });
+  bindSettings(http, { hasOrders });
   bind(http, endpoints.brandSettings, ({ session: { merchantId }, db }) =>
     db.tenantRead(merchantId, (tx) => readBrandSettings(tx, merchantId)),
   );

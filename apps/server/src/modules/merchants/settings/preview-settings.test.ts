@@ -12,9 +12,9 @@ const owner = await app.signInStaff("owner@osh");
 const settings = async () => (await app.call<BrandSettings>(PATH, { token: owner })).body;
 const first = await settings();
 
-type Shown = { url: string; expiresAt: string; code: string; data: { field: string } };
-const preview = (body: object, token = owner) => app.call<Shown>(`${PATH}/preview`, { token, body });
-const wordOf = ({ url }: Shown) => new URL(url).searchParams.get("preview") ?? "";
+type PreviewReply = { url: string; expiresAt: string; code: string; data: { field: string } };
+const preview = (body: object, token = owner) => app.call<PreviewReply>(`${PATH}/preview`, { token, body });
+const wordOf = ({ url }: PreviewReply) => new URL(url).searchParams.get("preview") ?? "";
 /** Returns the store's colour in the preview with this token. Null: there is no such preview. */
 async function colorIn(token: string, merchantId = app.osh): Promise<string | null> {
   const wanted = { merchantId, token, now: app.clock.now(), writeDrafts: async () => true };

@@ -2,7 +2,7 @@ import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import type { SettingsParts } from "@dasturxon/contract/brand-settings";
 import type { Changer } from "../../../platform/audit/index.ts";
 import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
-import { isRefused, mintToken, readToken, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, mintToken, readToken, type Refusal } from "../../../platform/http/index.ts";
 import { selectAddress } from "../queries.ts";
 import { brandUrl } from "../read-settings.ts";
 import {
@@ -26,7 +26,7 @@ export async function previewSettings(
   db: Database,
   call: Pick<Changer, "session" | "clock"> & SettingsDeps,
   { sent, framedBy, publicUrl }: { sent: SentParts; framedBy: string; publicUrl: string },
-): Promise<{ url: string; expiresAt: string } | Refused<NotValid>> {
+): Promise<{ url: string; expiresAt: string } | Refusal<NotValid>> {
   const { merchantId } = call.session;
   return db.tenant(merchantId, async (tx) => {
     const present = await readBrandSettings(tx, merchantId);

@@ -3,11 +3,11 @@ import { colorType } from "@dasturxon/domain/color";
 import { sql } from "kysely";
 import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts";
 
-type Stored = Record<string, unknown>;
+type StoredSection = Record<string, unknown>;
 type Payment = BrandSettings["payments"][number];
 
 /** The stored settings. Feature flags that were never set are missing. */
-export interface KeptSettings {
+export interface StoredSettings {
   version: number;
   changedAt: Date;
   changedBy: string | null;
@@ -23,13 +23,13 @@ export interface KeptSettings {
   appId: string | null;
   latitude: number;
   longitude: number;
-  tracking: Record<string, Stored>;
+  tracking: Record<string, StoredSection>;
   languages: BrandSettings["languages"]["languages"];
   mainLanguage: BrandSettings["languages"]["mainLanguage"];
   isLanguageForced: boolean;
-  features: Stored;
-  views: Stored;
-  links: Stored;
+  features: StoredSection;
+  views: StoredSection;
+  links: StoredSection;
   contacts: BrandSettings["contacts"]["contacts"];
   copyright: BrandSettings["contacts"]["copyright"];
   copyrightRight: BrandSettings["contacts"]["copyrightRight"];
@@ -46,14 +46,14 @@ export interface KeptSettings {
 }
 
 /** Returns the stored settings. `isHeld` locks them until the transaction ends. */
-export function selectKeptSettings(
+export function selectStoredSettings(
   tx: Tx,
   merchantId: string,
   { isHeld }: { isHeld: boolean },
-): Promise<KeptSettings> {
+): Promise<StoredSettings> {
   return one(
     tx,
-    sql<KeptSettings>`
+    sql<StoredSettings>`
       select s.version, s.changed_at as "changedAt",
         (select p.name from staff p where p.merchant_id = ${merchantId} and p.id = s.changed_by) as "changedBy",
         jsonb_build_object('brand', s.brand, 'titleLeft', s.title_left, 'titleRight', s.title_right, 'about', s.about,

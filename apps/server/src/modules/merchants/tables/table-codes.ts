@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { TableCode } from "@dasturxon/contract";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { brandUrl } from "../read-settings.ts";
 import { selectAddress } from "../queries.ts";
 import { selectTablesWithSecrets, type TableRow, updateTableSecret } from "./queries.ts";
 
 const SECRET_BYTES = 16;
 
-interface Asked {
+interface TableCodeRequest {
   publicUrl: string;
   /** Branches of the member of staff. Null: all. */
   branchIds: readonly string[] | null;
@@ -19,7 +19,7 @@ interface Asked {
 export async function listTableCodes(
   tx: Tx,
   merchantId: string,
-  { publicUrl, branchIds }: Asked,
+  { publicUrl, branchIds }: TableCodeRequest,
 ): Promise<TableCode[]> {
   const store = brandUrl(publicUrl, await selectAddress(tx, merchantId));
   return (await selectTablesWithSecrets(tx, merchantId, branchIds)).map((table) => codeOf(table, store));
@@ -30,7 +30,7 @@ export async function renewTableCode(
   tx: Tx,
   call: Changer,
   { id, publicUrl }: { id: string; publicUrl: string },
-): Promise<TableCode | Refused<"not_found">> {
+): Promise<TableCode | Refusal<"not_found">> {
   const { merchantId, branchIds } = call.session;
   const secret = randomBytes(SECRET_BYTES).toString("hex");
   const table = await updateTableSecret(tx, merchantId, { id, secret, branchIds });

@@ -2,7 +2,7 @@ import { chooseLanguage, fromWire, isLanguage, type Language } from "@dasturxon/
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCache } from "../../../platform/cache/index.ts";
-import type { Http, PreparedReply, Refused } from "../../../platform/http/index.ts";
+import type { Http, PreparedReply, Refusal } from "../../../platform/http/index.ts";
 import {
   hostQuestion,
   isRefused,
@@ -12,13 +12,13 @@ import {
   sendPrepared,
   sendRefusal,
 } from "../../../platform/http/index.ts";
-import { drawIcon, icoOf, type IconShape, type Pictures } from "../../../platform/images/index.ts";
+import { drawIcon, icoOf, type IconShape, type ImageRenderer } from "../../../platform/images/index.ts";
 import type { Installation } from "../read-settings.ts";
 import { readSettings } from "../read-settings.ts";
 import { groundOf, lookOf, manifestOf } from "./manifest.ts";
 
 interface WebAppDeps {
-  pictures: Pictures;
+  pictures: ImageRenderer;
   installation: Installation;
 }
 
@@ -35,7 +35,7 @@ interface Icon {
   isIco?: boolean;
 }
 
-type Answer = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refused>;
+type Answer = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refusal>;
 
 /** Share of a maskable icon that the logo takes. Masks may cut off up to a fifth at each edge. */
 const IN_MASK = 0.66;
@@ -130,10 +130,10 @@ function languageOf({ settings }: Brand, request: FastifyRequest): Language {
 
 /** Draws an icon from the brand's logo. Without a logo, the icon has the brand's colour. */
 async function iconOf(
-  pictures: Pictures,
+  pictures: ImageRenderer,
   { name, shapeOf, isIco = false }: Icon,
   { brand, request }: { brand: Brand; request: FastifyRequest },
-): Promise<PreparedReply | Refused> {
+): Promise<PreparedReply | Refusal> {
   const ground = groundOf(brand.settings);
   const shape = shapeOf(ground);
   const { favicon: small, logo } = brand.settings;

@@ -2,7 +2,7 @@ import type { SmsAccount } from "@dasturxon/contract";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
 import { listSmsAccounts } from "./list-sms-accounts.ts";
 import { insertOrUpdateSmsAccount } from "./queries.ts";
@@ -26,7 +26,7 @@ export async function changeSmsAccount(
   keys: CredentialKeys,
   call: Changer,
   { gateway, isOn, partTiyin, credentials }: Change,
-): Promise<SmsAccount | Refused<"bad_request">> {
+): Promise<SmsAccount | Refusal<"bad_request">> {
   const { merchantId } = call.session;
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
   const wrong = credentials && wrongField(SMS_GATEWAYS[gateway].fields, credentials);

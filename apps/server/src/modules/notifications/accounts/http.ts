@@ -2,9 +2,9 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { changeSmsAccount } from "./change-sms-account.ts";
 import { listSmsAccounts } from "./list-sms-accounts.ts";
-import { type TryDeps, trySmsAccount } from "./try-sms-account.ts";
+import { type SmsTrialDeps, trySmsAccount } from "./try-sms-account.ts";
 
-export interface SmsAccountsDeps extends Omit<TryDeps, "db" | "clock"> {
+export interface SmsAccountsDeps extends Omit<SmsTrialDeps, "db" | "clock"> {
   isPlatformThere: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { SmsAccount, SmsListed } from "@dasturxon/contract";
+import type { SmsAccount, ListedSms } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
@@ -37,7 +37,7 @@ async function ask(host = "osh.localhost") {
   return fake.phones.received[0];
 }
 const newest = async () =>
-  (await app.call<{ messages: SmsListed[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
+  (await app.call<{ messages: ListedSms[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
     .body.messages[0];
 
 test("[US-1] SMS of a brand with its own account use its sender name and price; others use the platform's account", async () => {

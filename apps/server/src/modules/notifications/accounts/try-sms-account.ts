@@ -1,25 +1,25 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/translated-text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { isRefused, networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, networkOf, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { staffTexts } from "../../../texts/staff.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { allowSending, makeCode, parsePhone, type SendingBudget, sendingOf } from "../../users/index.ts";
-import type { SmsByAccount } from "../gateways/sms.ts";
+import type { SendSmsByAccount } from "../gateways/sms.ts";
 import { type CredentialKeys, loadSmsAccounts } from "./sms-credentials.ts";
 
-export interface TryDeps extends CredentialKeys {
+export interface SmsTrialDeps extends CredentialKeys {
   db: Database;
   clock: Clock;
   budget: SendingBudget;
   /** Allowed phone prefixes, for example `+998`. */
   phonePrefixes: readonly string[];
-  sendByAccount: SmsByAccount;
+  sendByAccount: SendSmsByAccount;
 }
 
 interface Trial {
@@ -38,9 +38,9 @@ interface Trial {
  * `too_many_requests`.
  */
 export async function trySmsAccount(
-  deps: TryDeps,
+  deps: SmsTrialDeps,
   { merchantId, staffId, gateway, phone: typed, language, ip }: Trial,
-): Promise<{ end: "taken" | "unknown" | "refused" } | Refused<"phone_invalid" | "too_many_requests">> {
+): Promise<{ end: "taken" | "unknown" | "refused" } | Refusal<"phone_invalid" | "too_many_requests">> {
   const { db, clock, budget, phonePrefixes, sendByAccount } = deps;
   const { brand, account } = await db.tenantRead(merchantId, async (tx) => {
     const kept = await loadSmsAccounts(tx, deps, merchantId, { isEvenOff: true });
@@ -62,6 +62,6 @@ export async function trySmsAccount(
   // Gateways for codes only are tested with a random code that is valid nowhere.
   const code = SMS_GATEWAYS[gateway].isForCodes ? makeCode() : "";
   const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = filledIn(writtenOf(staffTexts)("smsTrial"), language, { brand: name });
+  const text = filledIn(translationsOf(staffTexts)("smsTrial"), language, { brand: name });
   return { end: await sendByAccount({ id, merchantId, kind, phone, text, code, sentAt }, account) };
 }

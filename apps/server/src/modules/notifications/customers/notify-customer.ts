@@ -20,7 +20,7 @@ import {
 /** Events that can cause a notification. */
 type NotifiedTopic = "order-changed" | "reservation-changed" | "review-answered" | "cashback-granted";
 type NotifiedEvent<T extends NotifiedTopic = NotifiedTopic> = BusEvent<T>;
-type Found = { userId: string; words: NotificationWords | null; link: string } | null;
+type NotificationTarget = { userId: string; words: NotificationWords | null; link: string } | null;
 
 /**
  * Returns whether an event can cause a notification. Most events cannot, for example a new order, so they need no job.
@@ -38,7 +38,7 @@ function whatOf(event: NotifiedEvent): string {
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
-function find(tx: Tx, event: NotifiedEvent): Promise<Found> {
+function find(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
   if (event.topic === "order-changed") return ofOrder(tx, event);
   if (event.topic === "reservation-changed") return ofReservation(tx, event);
   return event.topic === "review-answered" ? ofAnswer(tx, event) : ofGrant(tx, event);
@@ -63,7 +63,7 @@ export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): P
 async function ofOrder(
   tx: Tx,
   { merchantId, key, payload: { status } }: NotifiedEvent<"order-changed">,
-): Promise<Found> {
+): Promise<NotificationTarget> {
   const order = await selectOrderToNotify(tx, merchantId, key);
   if (!order) return null;
   const { kind } = await loadBasics(tx, merchantId);
@@ -77,7 +77,7 @@ async function ofOrder(
 async function ofReservation(
   tx: Tx,
   { merchantId, key, payload: { state } }: NotifiedEvent<"reservation-changed">,
-): Promise<Found> {
+): Promise<NotificationTarget> {
   const reservation = await selectReservationToNotify(tx, merchantId, key);
   if (!reservation) return null;
   const { timeZone } = await loadBasics(tx, merchantId);
@@ -86,7 +86,7 @@ async function ofReservation(
   return { userId: reservation.userId, words, link: "/profile/reservations" };
 }
 
-async function ofAnswer(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<Found> {
+async function ofAnswer(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<NotificationTarget> {
   const answer = await selectAnswerToNotify(tx, merchantId, key);
   if (!answer) return null;
   return { userId: answer.userId, words: answerNotification(answer.number), link: `/profile/orders/${key}` };
@@ -95,7 +95,7 @@ async function ofAnswer(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<Fou
 async function ofGrant(
   tx: Tx,
   { merchantId, payload: { userId, amount } }: NotifiedEvent<"cashback-granted">,
-): Promise<Found> {
+): Promise<NotificationTarget> {
   const { currency } = await loadBasics(tx, merchantId);
   return { userId, words: grantNotification(amount, currency), link: "/profile/cashback" };
 }

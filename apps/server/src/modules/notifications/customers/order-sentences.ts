@@ -1,24 +1,24 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
-import type { Written } from "@dasturxon/domain/written";
+import { translationsOf } from "@dasturxon/domain/catalogue";
+import type { TranslatedText } from "@dasturxon/domain/translated-text";
 import { notificationsTexts } from "../../../texts/notifications.ts";
 
-const written = writtenOf(notificationsTexts);
+const translations = translationsOf(notificationsTexts);
 
 /** Text for a delivered order of a restaurant. */
-export const goodMeal = written("sentence.goodMeal");
+export const goodMeal = translations("sentence.goodMeal");
 
 /** Text for a delivered order of a shop. */
-export const shopThanks = written("sentence.shopThanks");
+export const shopThanks = translations("sentence.shopThanks");
 
 /** Sentence after `goodMeal` or `shopThanks`. */
-export const tellUs = written("sentence.tellUs");
+export const tellUs = translations("sentence.tellUs");
 
 /** Text for a cancelled order, by the refunded cashback and promo code. */
-export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
-  cashback: written("sentence.givenBack.cashback"),
-  promo: written("sentence.givenBack.promo"),
-  both: written("sentence.givenBack.both"),
+export const givenBack: Record<"cashback" | "promo" | "both", TranslatedText> = {
+  cashback: translations("sentence.givenBack.cashback"),
+  promo: translations("sentence.givenBack.promo"),
+  both: translations("sentence.givenBack.both"),
 };
 
 /** Text for an order that is ready and eaten at a table. */
-export const atTable = written("sentence.atTable");
+export const atTable = translations("sentence.atTable");

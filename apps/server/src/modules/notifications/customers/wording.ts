@@ -1,28 +1,28 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import type { Text } from "@dasturxon/contract/shapes";
 import { formatMoney } from "@dasturxon/domain/format";
 import type { Currency } from "@dasturxon/domain/locale";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import type { ReservationState } from "@dasturxon/domain/reservation";
 import { textBy } from "@dasturxon/domain/text";
-import { filledText, sentences, type Written } from "@dasturxon/domain/written";
+import { filledText, sentences, type TranslatedText } from "@dasturxon/domain/translated-text";
 import { atTable, givenBack, goodMeal, shopThanks, tellUs } from "./order-sentences.ts";
 import { notificationsTexts } from "../../../texts/notifications.ts";
 
-const written = writtenOf(notificationsTexts);
+const translations = translationsOf(notificationsTexts);
 
 export interface NotificationWords {
   title: Text;
   text: Text;
 }
 
-interface Wording {
-  title: Written;
-  text: Written;
+interface NotificationText {
+  title: TranslatedText;
+  text: TranslatedText;
 }
 
 /** Notification texts by order status. Null: no notification. Orders without delivery use `ready` for `DONE`. */
-const orders: Record<OrderStatus, Wording | null> = {
+const orders: Record<OrderStatus, NotificationText | null> = {
   OPEN: null,
   AT_TIME: null,
   CREATED: null,
@@ -31,57 +31,57 @@ const orders: Record<OrderStatus, Wording | null> = {
   ATTACHED: null,
   CLOSED: null,
   ACCEPTED: {
-    title: written("order.ACCEPTED.title"),
-    text: written("order.ACCEPTED.text"),
+    title: translations("order.ACCEPTED.title"),
+    text: translations("order.ACCEPTED.text"),
   },
   ON_WAY: {
-    title: written("order.ON_WAY.title"),
-    text: written("order.ON_WAY.text"),
+    title: translations("order.ON_WAY.title"),
+    text: translations("order.ON_WAY.text"),
   },
   DELIVERED: {
-    title: written("order.DELIVERED.title"),
+    title: translations("order.DELIVERED.title"),
     text: sentences(goodMeal, tellUs),
   },
   CANCELED: {
-    title: written("order.CANCELED.title"),
-    text: written("order.CANCELED.text"),
+    title: translations("order.CANCELED.title"),
+    text: translations("order.CANCELED.text"),
   },
 };
 
 /** The same for a brand that is a shop. */
-const shopOrders: Record<OrderStatus, Wording | null> = {
+const shopOrders: Record<OrderStatus, NotificationText | null> = {
   ...orders,
-  ACCEPTED: { title: written("order.ACCEPTED.title"), text: written("shop.ACCEPTED") },
-  DELIVERED: { title: written("order.DELIVERED.title"), text: sentences(shopThanks, tellUs) },
+  ACCEPTED: { title: translations("order.ACCEPTED.title"), text: translations("shop.ACCEPTED") },
+  DELIVERED: { title: translations("order.DELIVERED.title"), text: sentences(shopThanks, tellUs) },
 };
 
-const ready: Wording = {
-  title: written("order.ready.title"),
-  text: written("order.ready.text"),
+const ready: NotificationText = {
+  title: translations("order.ready.title"),
+  text: translations("order.ready.text"),
 };
 
-const tableAndTime = written("reservation.text");
+const tableAndTime = translations("reservation.text");
 
 /** Notification texts by reservation state. Null: no notification, because the guest caused this state. */
-const reservations: Record<ReservationState, Wording | null> = {
+const reservations: Record<ReservationState, NotificationText | null> = {
   NEW: null,
   CANCELED: null,
   CONFIRMED: {
-    title: written("reservation.CONFIRMED.title"),
+    title: translations("reservation.CONFIRMED.title"),
     text: tableAndTime,
   },
   REFUSED: {
-    title: written("reservation.REFUSED.title"),
+    title: translations("reservation.REFUSED.title"),
     text: tableAndTime,
   },
 };
 
-const answered: Wording = {
-  title: written("answered.title"),
-  text: written("answered.text"),
+const answered: NotificationText = {
+  title: translations("answered.title"),
+  text: translations("answered.text"),
 };
 
-const granted = written("granted.title");
+const granted = translations("granted.title");
 
 /** Returns whether a status can have a notification. For `DONE` it also depends on the order, see `ready`. */
 export const hasOrderWords = (status: OrderStatus): boolean => status === "DONE" || orders[status] !== null;
@@ -133,6 +133,6 @@ export function grantNotification(amount: number, currency: Currency): Notificat
   return { title: filledText(granted, {}), text };
 }
 
-function filled(words: Wording | null, values: Record<string, string>): NotificationWords | null {
+function filled(words: NotificationText | null, values: Record<string, string>): NotificationWords | null {
   return words ? { title: filledText(words.title, values), text: filledText(words.text, values) } : null;
 }

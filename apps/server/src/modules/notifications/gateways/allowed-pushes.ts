@@ -1,4 +1,4 @@
-import { isPublicHost } from "../../../platform/outside/index.ts";
+import { isPublicHost } from "../../../platform/outbound/index.ts";
 
 const MAX_LENGTH = 2048;
 

@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from "@dasturxon/providers/sms/gateway-api";
-import { TooLong, textWithin } from "../../../platform/outside/index.ts";
+import { TextTooLongError, textWithin } from "../../../platform/outbound/index.ts";
 
 const MAX_BYTES = 64 * 1024;
 
@@ -26,7 +26,7 @@ export async function postToGateway(
     const reply = await fetch(address, { method: "POST", redirect: "error", signal, headers, body });
     return { is: "answered", status: reply.status, text: await textWithin(reply, MAX_BYTES) };
   } catch (error) {
-    if (error instanceof TooLong) return { is: "lost", why: "the answer is too long" };
+    if (error instanceof TextTooLongError) return { is: "lost", why: "the answer is too long" };
     const why = reasonOf(error);
     return { is: NEVER_REACHED.test(why) ? "unsent" : "lost", why };
   }

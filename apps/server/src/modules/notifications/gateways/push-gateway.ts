@@ -1,7 +1,7 @@
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { LookupFunction } from "node:net";
-import { ForbiddenAddress, publicLookup, type Resolve } from "../../../platform/outside/index.ts";
+import { ForbiddenAddress, publicLookup, type ResolveHost } from "../../../platform/outbound/index.ts";
 import type { PushServices } from "./allowed-pushes.ts";
 
 /**
@@ -52,7 +52,7 @@ const NOT_ASKED = 0;
  * Sends by https without redirects. Only public internet addresses are allowed, unless the operator configured the
  * service.
  */
-export function createPushGateway(services: PushServices, resolve?: Resolve): PushGateway {
+export function createPushGateway(services: PushServices, resolve?: ResolveHost): PushGateway {
   return {
     async send(push, signal) {
       if (!services.isAllowed(push.endpoint)) return "gone";

@@ -4,7 +4,7 @@ import { createLog } from "../../../platform/log.ts";
 import { testClock } from "../../../platform/clock.ts";
 import { newId } from "../../../platform/ids.ts";
 import { fakeSms } from "../../../testing/fake-sms.ts";
-import type { SmsBook } from "../messages/sms-book.ts";
+import type { SmsLedger } from "../messages/sms-ledger.ts";
 import { createSms } from "./sms.ts";
 import type { PlatformSms } from "./sms-accounts.ts";
 
@@ -16,7 +16,7 @@ const log = createLog({ level: "trace", destination: { write: (line) => lines.pu
 const MERCHANT = newId();
 
 /** A fake that records nothing. */
-const bookOf = (platform: PlatformSms): SmsBook => ({
+const bookOf = (platform: PlatformSms): SmsLedger => ({
   accountsFor: async () =>
     SMS_GATEWAY_NAMES.flatMap((name) => {
       const credentials = platform[name];

@@ -1,11 +1,11 @@
 import { cutSms } from "@dasturxon/domain/sms-parts";
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
-import type { Handed } from "@dasturxon/providers/sms/gateway-api";
+import type { DispatchOutcome } from "@dasturxon/providers/sms/gateway-api";
 import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import type { Clock } from "../../../platform/clock.ts";
 import { CODE_SECONDS } from "../../users/index.ts";
-import type { SmsBook } from "../messages/sms-book.ts";
-import { createHandOver, handBy, type OpenText } from "./hand-over.ts";
+import type { SmsLedger } from "../messages/sms-ledger.ts";
+import { createHandOver, handBy, type OpenText } from "./dispatch.ts";
 import { type GatewayPost, postToGateway } from "./post-to-gateway.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 import type { SmsGateway, SmsMessage } from "./sms-gateway.ts";
@@ -18,7 +18,7 @@ export interface SmsParts {
   };
   /** Base addresses of the gateways. */
   addresses: Readonly<Record<SmsGatewayName, string>>;
-  book: SmsBook;
+  book: SmsLedger;
   /** Timeout of a request, in milliseconds. */
   timeoutMs?: number;
 }
@@ -26,13 +26,13 @@ export interface SmsParts {
 const TIMEOUT_MS = 8000;
 
 /** Sends a message by this account only. */
-export type SmsByAccount = (message: SmsMessage, account: SmsAccount) => Promise<Handed["is"]>;
+export type SendSmsByAccount = (message: SmsMessage, account: SmsAccount) => Promise<DispatchOutcome["is"]>;
 
 /**
  * Sends messages by the first gateway that accepts them, in the order of the accounts. Idempotent by
  * message id. `sendByAccount` uses one account and ignores earlier results.
  */
-export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByAccount } {
+export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SendSmsByAccount } {
   const { clock, log, addresses, book, timeoutMs = TIMEOUT_MS } = parts;
   const port = {
     post: (address: string, request: Omit<GatewayPost, "timeoutMs">) =>

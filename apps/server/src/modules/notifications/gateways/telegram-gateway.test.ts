@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { SmsListed } from "@dasturxon/contract";
+import type { ListedSms } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { fakeSms } from "../../../testing/fake-sms.ts";
@@ -30,7 +30,7 @@ async function ask(national: string, host = "osh.localhost") {
 const came = (national: string) =>
   fake.phones.received.filter(({ phone }) => phone === `998${national}`).map(({ gateway }) => gateway);
 const list = async () =>
-  (await app.call<{ messages: SmsListed[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
+  (await app.call<{ messages: ListedSms[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
     .body.messages;
 const newest = async () => (await list())[0];
 

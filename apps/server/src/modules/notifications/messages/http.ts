@@ -3,7 +3,7 @@ import { eskiz } from "@dasturxon/providers/sms/eskiz/gateway";
 import { telegramGateway } from "@dasturxon/providers/sms/telegram-gateway/gateway";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import type { PlatformSms } from "../gateways/sms-accounts.ts";
-import { hearReport } from "./hear-report.ts";
+import { handleDeliveryReport } from "./handle-delivery-report.ts";
 import { listMessages } from "./list-messages.ts";
 
 export interface MessagesDeps {
@@ -34,7 +34,7 @@ export function registerMessages(http: Http, { secret, brandMonthTiyin, ...keys 
     };
   });
   bind(http, endpoints.hearEskiz, ({ merchant, params, body: text, db, clock }) =>
-    hearReport({ ...keys, db, secret, now: clock.now() }, eskiz, {
+    handleDeliveryReport({ ...keys, db, secret, now: clock.now() }, eskiz, {
       ...params,
       gateway: "eskiz",
       merchantId: merchant.id,
@@ -43,7 +43,7 @@ export function registerMessages(http: Http, { secret, brandMonthTiyin, ...keys 
     }),
   );
   bind(http, endpoints.hearTelegramGateway, ({ merchant, params, headers, body: text, db, clock }) =>
-    hearReport({ ...keys, db, secret, now: clock.now() }, telegramGateway, {
+    handleDeliveryReport({ ...keys, db, secret, now: clock.now() }, telegramGateway, {
       ...params,
       gateway: "telegram-gateway",
       merchantId: merchant.id,

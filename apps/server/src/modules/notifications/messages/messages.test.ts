@@ -1,4 +1,4 @@
-import type { SmsListed } from "@dasturxon/contract";
+import type { ListedSms } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { fakeSms } from "../../../testing/fake-sms.ts";
 import { shop } from "../../../testing/test-shop.ts";
@@ -10,7 +10,7 @@ const owner = await app.signInStaff("owner@osh");
 const DAY = "2026-03-02";
 
 interface Listed {
-  messages: SmsListed[];
+  messages: ListedSms[];
   total: number;
   month: { count: number; parts: number; platformTiyin: number; limitTiyin: number | null };
 }

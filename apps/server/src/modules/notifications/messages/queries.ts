@@ -57,7 +57,7 @@ export async function updateHandedOver(
  * Records the state in a gateway's callback, unless a more certain one is known (`before`). Returns the number of
  * changed rows.
  */
-export function updateTold(
+export function updateReportedState(
   tx: Tx,
   merchantId: string,
   change: {

@@ -65,11 +65,11 @@ export async function sendPush(
     return;
   }
   if (outcome === "refused" || (outcome === "taken" && push.refusedOn === null)) return;
-  await db.tenant(merchantId, (tx) => keepOutcome(tx, merchantId, { push, outcome, now }));
+  await db.tenant(merchantId, (tx) => recordOutcome(tx, merchantId, { push, outcome, now }));
 }
 
 /** Deletes a subscription that is gone, or that was forbidden on two days without an accepted push in between. */
-async function keepOutcome(
+async function recordOutcome(
   tx: Tx,
   merchantId: string,
   { push: { id, userId, refusedOn }, outcome, now }: { push: PushToSend; outcome: PushOutcome; now: Date },

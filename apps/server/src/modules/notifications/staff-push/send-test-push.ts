@@ -1,6 +1,6 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import type { Language } from "@dasturxon/domain/language";
-import { writtenIn } from "@dasturxon/domain/written";
+import { pickTranslation } from "@dasturxon/domain/translated-text";
 import type { Call, Session } from "../../../platform/http/index.ts";
 import { subscriptionId } from "../push/browser-keys.ts";
 import type { PushParts } from "../push/deliver-push.ts";
@@ -8,7 +8,7 @@ import { selectOwnStaffSubscription } from "./queries.ts";
 import { sendStaffPush, type StaffPushMessage } from "./send-staff-push.ts";
 import { notificationsTexts } from "../../../texts/notifications.ts";
 
-const written = writtenOf(notificationsTexts);
+const translations = translationsOf(notificationsTexts);
 
 /**
  * Timeout in milliseconds. Shorter than the request's own timeout, so that the response can report a push service that
@@ -16,8 +16,8 @@ const written = writtenOf(notificationsTexts);
  */
 const TIMEOUT_MS = 6_000;
 
-const title = written("testPush.title");
-const text = written("testPush.text");
+const title = translations("testPush.title");
+const text = translations("testPush.text");
 
 type TestOutcome = "taken" | "gone" | "unanswered";
 
@@ -45,8 +45,8 @@ export async function sendTestPush(
 
 function testMessage(language: Language): StaffPushMessage {
   return {
-    title: writtenIn(title, language),
-    text: writtenIn(text, language),
+    title: pickTranslation(title, language),
+    text: pickTranslation(text, language),
     tag: "test",
     link: "/console/",
     isSilent: false,

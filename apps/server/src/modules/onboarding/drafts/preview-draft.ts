@@ -1,14 +1,14 @@
-import type { KeptDraft } from "@dasturxon/contract";
+import type { StoredStartDraft } from "@dasturxon/contract";
 import { PREVIEW_ADDRESS, PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { START_HOURS } from "@dasturxon/domain/start-draft";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { type Merchant, mintToken, readToken, type Refused } from "../../../platform/http/index.ts";
+import { type Merchant, mintToken, readToken, type Refusal } from "../../../platform/http/index.ts";
 import { brandUrl, fillBrand, type NewBrand, newBrand, prepareOpenBrand } from "../../merchants/index.ts";
 import { importMenu, type MenuImport } from "../../products/index.ts";
-import { menuToStart, toldMenu } from "../menus/index.ts";
+import { menuToStart, describedMenu } from "../menus/index.ts";
 import { plainStart } from "../plain-start.ts";
-import { type DraftDeps, withDraft } from "./keep-draft.ts";
+import { type DraftDeps, withDraft } from "./store-draft.ts";
 import { selectPreviewed, type StartPreview, updatePreview } from "./queries.ts";
 
 const MINUTES = 10;
@@ -21,7 +21,7 @@ const PRICE = 15_000;
 export function previewDraft(
   deps: DraftDeps,
   { permit, publicUrl, ...preview }: StartPreview & { permit: string; publicUrl: string },
-): Promise<{ url: string; expiresAt: string } | Refused<"permit_over">> {
+): Promise<{ url: string; expiresAt: string } | Refusal<"permit_over">> {
   return withDraft(deps, permit, async (tx, id) => {
     const { token, tokenHash } = mintToken(brandOf(id, {}, preview).id);
     const expiresAt = new Date(deps.clock.now().getTime() + MINUTES * 60_000);
@@ -32,7 +32,10 @@ export function previewDraft(
 }
 
 /** Returns the brand of a preview token on the preview host. The token is verified when the preview is read. */
-export function begunAt(publicUrl: string, { host, word }: { host: string; word: string }): Merchant | null {
+export function previewedDraftAt(
+  publicUrl: string,
+  { host, word }: { host: string; word: string },
+): Merchant | null {
   const claim = host === new URL(previewOrigin(publicUrl)).hostname ? readToken(word) : null;
   if (!claim) return null;
   const { merchantId: id } = claim;
@@ -43,7 +46,7 @@ export function begunAt(publicUrl: string, { host, word }: { host: string; word:
  * Runs `read` in the draft's brand. The brand is written, read and rolled back in one transaction, so that no other
  * request can see it. Null if the token is invalid or expired [S38].
  */
-export async function readBegun<T>(
+export async function readDraftPreview<T>(
   db: Database,
   { merchantId, token, now }: { merchantId: string; token: string; now: Date },
   read: (tx: Tx) => Promise<T>,
@@ -77,7 +80,11 @@ export const previewOrigin = (publicUrl: string): string =>
  * Builds a brand from a draft. Missing fields have default values. Ids are derived from the start's id, so that they
  * are equal in each preview request.
  */
-function brandOf(seed: string, draft: KeptDraft, { language }: Pick<StartPreview, "language">): NewBrand {
+function brandOf(
+  seed: string,
+  draft: StoredStartDraft,
+  { language }: Pick<StartPreview, "language">,
+): NewBrand {
   const city = START_CITIES.find(({ key }) => key === draft.city) ?? START_CITIES[0];
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
   const [opensAt = "", closesAt = ""] = (draft.hours ?? START_HOURS[0]).split("-");
@@ -102,7 +109,10 @@ function brandOf(seed: string, draft: KeptDraft, { language }: Pick<StartPreview
   return { ...named, rows: { ...rows, settings: { ...rows.settings, logo: draft.logo ?? null } } };
 }
 
-function menuOf({ menu = "KIND", kind = "KITCHEN" }: KeptDraft, preview: StartPreview): MenuImport | null {
+function menuOf(
+  { menu = "KIND", kind = "KITCHEN" }: StoredStartDraft,
+  preview: StartPreview,
+): MenuImport | null {
   if (menu === "KIND") return menuToStart(kind);
-  return menu === "PASTED" && preview.menu ? toldMenu(preview.menu, preview.language) : null;
+  return menu === "PASTED" && preview.menu ? describedMenu(preview.menu, preview.language) : null;
 }

@@ -1,10 +1,10 @@
-import type { KeptDraft, StartBody, StartMenu } from "@dasturxon/contract";
+import type { StoredStartDraft, StartBody, StartMenu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
 /** Starts of new brands. There is no brand yet, so all queries require the platform's database role. */
 
-export interface HoldingStart {
+export interface PendingStart {
   id: string;
   /** Null: the permit is a link of the platform. */
   phone: string | null;
@@ -17,10 +17,10 @@ export interface HoldingStart {
 export function selectHoldingStart(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },
-): Promise<HoldingStart | undefined> {
+): Promise<PendingStart | undefined> {
   return maybeOne(
     tx,
-    sql<HoldingStart>`
+    sql<PendingStart>`
       select id, phone from brand_starts
       where permit_hash = ${permitHash} and permit_expires_at > ${now} and brand_id is null
       for update`,
@@ -42,16 +42,19 @@ export async function selectNewestStart(
   return newest?.id;
 }
 
-export async function selectDraft(tx: Tx, id: string): Promise<KeptDraft | null> {
+export async function selectDraft(tx: Tx, id: string): Promise<StoredStartDraft | null> {
   const start = await maybeOne(
     tx,
-    sql<{ draft: KeptDraft | null }>`select draft from brand_starts where id = ${id}`,
+    sql<{ draft: StoredStartDraft | null }>`select draft from brand_starts where id = ${id}`,
   );
   return start?.draft ?? null;
 }
 
 /** Merges these fields into the stored draft. */
-export async function updateDraft(tx: Tx, { id, draft }: { id: string; draft: KeptDraft }): Promise<void> {
+export async function updateDraft(
+  tx: Tx,
+  { id, draft }: { id: string; draft: StoredStartDraft },
+): Promise<void> {
   await run(
     tx,
     sql`update brand_starts set draft = coalesce(draft, '{}') || ${JSON.stringify(draft)}::jsonb
@@ -138,9 +141,9 @@ export async function updatePreview(
   );
 }
 
-interface LookedAt {
+interface PreviewedStart {
   id: string;
-  draft: KeptDraft | null;
+  draft: StoredStartDraft | null;
   preview: StartPreview;
 }
 
@@ -148,10 +151,10 @@ interface LookedAt {
 export function selectPreviewed(
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<LookedAt | undefined> {
+): Promise<PreviewedStart | undefined> {
   return maybeOne(
     tx,
-    sql<LookedAt>`
+    sql<PreviewedStart>`
       select id, draft, preview from brand_starts
       where preview_hash = ${tokenHash} and preview is not null and preview_expires_at > ${now}
         and permit_expires_at > ${now} and brand_id is null`,

@@ -31,7 +31,7 @@ export function menuToStart(kind: StartKind): MenuImport {
 }
 
 /** Returns a menu from names and prices in one language. */
-export function toldMenu({ categories, products }: StartMenu, language: WireLanguage): MenuImport {
+export function describedMenu({ categories, products }: StartMenu, language: WireLanguage): MenuImport {
   return importOf(
     text(kitchen.name),
     categories.map((name, at) => ({
@@ -45,12 +45,12 @@ export function toldMenu({ categories, products }: StartMenu, language: WireLang
   );
 }
 
-interface ToldCategory {
+interface DescribedCategory {
   name: Text;
   products: readonly { name: Text; price: number; cooking: { min: number; max: number } }[];
 }
 
-function importOf(name: Text, categories: readonly ToldCategory[]): MenuImport {
+function importOf(name: Text, categories: readonly DescribedCategory[]): MenuImport {
   return {
     groups: [{ key: "menu", name, priority: 1 }],
     categories: categories.map((category, at) => ({

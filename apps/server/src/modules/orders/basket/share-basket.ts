@@ -2,21 +2,21 @@ import { EMPTY_SHARED, mergeBaskets, type SharedBasket } from "@dasturxon/domain
 import type { Tx } from "../../../platform/database/index.ts";
 import { insertOrSelectBasketForUpdate, selectBasket, updateBasket } from "./queries.ts";
 
-interface Aged {
+interface BasketAge {
   /** Age of the change, in milliseconds. */
   ago: number;
 }
 
 /** Basket changes sent by one device: the changed lines, and the place if it changed. */
-export interface ToldBasket {
-  lines: (Omit<SharedBasket["lines"][number], "changedAt"> & Aged)[];
-  place?: (Omit<NonNullable<SharedBasket["place"]>, "changedAt"> & Aged) | null | undefined;
+export interface SyncedBasketBody {
+  lines: (Omit<SharedBasket["lines"][number], "changedAt"> & BasketAge)[];
+  place?: (Omit<NonNullable<SharedBasket["place"]>, "changedAt"> & BasketAge) | null | undefined;
 }
 
 interface Change {
   merchantId: string;
   userId: string;
-  basket: ToldBasket;
+  basket: SyncedBasketBody;
   now: Date;
 }
 
@@ -39,7 +39,7 @@ export async function shareBasket(tx: Tx, change: Change): Promise<SharedBasket>
   return shown(content);
 }
 
-const datedPlace = ({ ago, ...place }: NonNullable<ToldBasket["place"]>, now: number) => ({
+const datedPlace = ({ ago, ...place }: NonNullable<SyncedBasketBody["place"]>, now: number) => ({
   ...place,
   changedAt: now - ago,
 });

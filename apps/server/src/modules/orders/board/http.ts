@@ -3,12 +3,12 @@ import { mayWork } from "@dasturxon/domain/staff-permission";
 import { bind, branchesFor, type Http, refuse, type Session } from "../../../platform/http/index.ts";
 import { authorOf, type Viewer, viewerOf } from "../staff/change-by-staff.ts";
 import { placeTestOrder } from "../placing/place-test-order.ts";
-import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
 /** Registers the calls that show orders to staff. */
-export function registerOrderBoard(http: Http, kept: KeptFacts): void {
+export function registerOrderBoard(http: Http, kept: CachedFacts): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
       showBoard(tx, session.merchantId, { now: clock.now(), viewer: narrowed(session, query) }),

@@ -9,7 +9,7 @@ import { asBoardOrder } from "../view/views.ts";
 import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
 import { isShownTo } from "./show-board.ts";
 
-interface Showing {
+interface OrderEventsRequest {
   db: Database;
   watch: Pick<OrderWatch, "share">;
   session: Session;
@@ -18,7 +18,7 @@ interface Showing {
 }
 
 /** Returns a function that maps an order event to the order that this member of staff may see, or null. */
-export function showOrderEvents({ db, watch, session, branchIds }: Showing) {
+export function showOrderEvents({ db, watch, session, branchIds }: OrderEventsRequest) {
   const { merchantId } = session;
   const viewer = { ...viewerOf(session), branchIds };
   const mine = new Set<string>();

@@ -1,7 +1,7 @@
 import { canChangeCourier, orderAfterCourier } from "@dasturxon/domain/courier-move";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 import { selectCouriers } from "./queries.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { CourierStatus } from "@dasturxon/domain/courier-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused } from "../../../platform/http/index.ts";
-import { type ByStaff, requestByStaff } from "../staff/change-by-staff.ts";
+import { type StaffActor, requestByStaff } from "../staff/change-by-staff.ts";
 import { changeCourierStatus } from "./change-courier-status.ts";
 import { takeOrder } from "./take-order.ts";
 
-interface SeenOrder {
+interface OrderVersion {
   id: string;
   /** Version of the order that the courier saw. */
   version: number;
@@ -16,7 +16,7 @@ interface SeenOrder {
  * Assigns an order without a courier to a courier who does not use the console. Rights and refusals are the same as in
  * the console. [US-8]
  */
-export async function takeByCourier(tx: Tx, staff: ByStaff, order: SeenOrder) {
+export async function takeByCourier(tx: Tx, staff: StaffActor, order: OrderVersion) {
   const request = requestByStaff(staff, { action: "take_order" }, order);
   return isRefused(request) ? request : takeOrder(tx, request);
 }
@@ -25,10 +25,10 @@ export async function takeByCourier(tx: Tx, staff: ByStaff, order: SeenOrder) {
  * Changes the courier status for a courier who does not use the console [OR-6]. The version is not checked, only the
  * allowed transitions: on the road, a courier may press twice before the chat is updated.
  */
-export async function tellStatusByCourier(
+export async function publishCourierStatus(
   tx: Tx,
-  staff: ByStaff,
-  { status, ...order }: SeenOrder & { status: Exclude<CourierStatus, ""> },
+  staff: StaffActor,
+  { status, ...order }: OrderVersion & { status: Exclude<CourierStatus, ""> },
 ) {
   const request = requestByStaff(staff, { action: "tell_courier_status" }, order);
   if (isRefused(request)) return request;

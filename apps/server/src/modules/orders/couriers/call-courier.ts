@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
-import { changeOrder, system } from "../life/change-order.ts";
+import { changeOrder, system } from "../lifecycle/change-order.ts";
 import { type BoardRow, selectBoardOrder } from "../queries.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function callCourier(
   if (!order || !order.address || !isActive(order.status) || order.courierStatus !== null) return;
   const provider = couriers.providerOf(order.deliveryType);
   if (!provider) throw new Error(`nobody brings by ${order.deliveryType}`);
-  const status = await provider.call(errandOf(order, order.address));
+  const status = await provider.call(courierDeliveryOf(order, order.address));
   const request = { merchantId, id: orderId, version: null, by: system, now: clock.now() };
   await db.tenant(merchantId, (tx) =>
     changeOrder(tx, request, (current) => {
@@ -30,7 +30,7 @@ export async function callCourier(
   );
 }
 
-function errandOf(order: BoardRow, address: NonNullable<BoardRow["address"]>) {
+function courierDeliveryOf(order: BoardRow, address: NonNullable<BoardRow["address"]>) {
   const { merchantId, id: orderId, number, branch } = order;
   const { latitude, longitude } = address;
   return {

@@ -2,8 +2,8 @@ import { canCourierMove, orderAfterCourier } from "@dasturxon/domain/courier-mov
 import { type CourierStatus, isCourierTrouble } from "@dasturxon/domain/courier-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
-import { withoutCourier } from "../life/order-patch.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { withoutCourier } from "../lifecycle/order-patch.ts";
 import { handover } from "../staff/status.ts";
 
 type Report = { status: Exclude<CourierStatus, "">; comment: string | null };

@@ -6,12 +6,12 @@ import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
-import { type OrderPatch, withoutCourier } from "../life/order-patch.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { type OrderPatch, withoutCourier } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
-import { dismissLater } from "../life/settle-order.ts";
+import { dismissLater } from "../lifecycle/settle-order.ts";
 
-interface WantedDelivery {
+interface DeliveryChange {
   deliveryType: Order["deliveryType"];
   /** Required for the delivery type `CUSTOM`. */
   courier?: { name: string; phone: string } | null | undefined;
@@ -21,7 +21,7 @@ interface WantedDelivery {
 }
 
 /** Changes the delivery type. A job starts the search for a courier again. */
-export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: WantedDelivery) {
+export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: DeliveryChange) {
   const { merchantId, id: orderId } = request;
   const { deliveryType } = wanted;
   if (deliveryType === "CUSTOM") return giveToCustomCourier(tx, request, wanted);
@@ -36,7 +36,7 @@ export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: Wan
 }
 
 /** Assigns a custom courier, whose name and phone staff enter. Another call replaces the courier. */
-async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: WantedDelivery) {
+async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: DeliveryChange) {
   const { courier, cost, comment } = wanted;
   if (!courier) return refuse("bad_request", { field: "courier" });
   const phone = parsePhone(courier.phone, await loadBasics(tx, request.merchantId));

@@ -1,6 +1,6 @@
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateCourierStaff } from "./queries.ts";
 
 /** Sets the login that a courier uses for their own orders [OR-6]. Null removes it. */
@@ -8,7 +8,7 @@ export async function linkCourier(
   tx: Tx,
   call: Changer,
   { courierId, login: asked }: { courierId: string; login: string | null },
-): Promise<{ done: true } | Refused<"courier_not_found">> {
+): Promise<{ done: true } | Refusal<"courier_not_found">> {
   const login = asked?.toLowerCase() ?? null;
   const isLinked = await updateCourierStaff(tx, call.session.merchantId, { courierId, login });
   if (!isLinked) return refuse("courier_not_found");

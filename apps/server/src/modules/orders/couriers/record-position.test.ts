@@ -1,7 +1,7 @@
 import { type BoardOrder, endpoints, type OrderCourier } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { keepExample } from "../../../testing/keep-example.ts";
+import { storeExample } from "../../../testing/store-example.ts";
 import { CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
 import { createStaff } from "../../users/index.ts";
 import { prunePositions } from "./prune-positions.ts";
@@ -42,7 +42,7 @@ test("[OR-6] the customer sees the courier's position only while the order is be
   const order = await attached();
   const recorded = await record();
   expect(recorded).toMatchObject({ status: 200, body: { done: true } });
-  await keepExample("tellCourierPosition", endpoints.tellCourierPosition, JSON.stringify(recorded.body));
+  await storeExample("tellCourierPosition", endpoints.tellCourierPosition, JSON.stringify(recorded.body));
   expect((await ask(order)).position).toBeNull();
   await act(order, "status", { status: "ON_WAY" });
   expect((await ask(order)).position).toEqual(here);

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { isCourier, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { isCourier, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import { insertOrUpdateCourierPosition } from "./queries.ts";
 
 /**
@@ -10,7 +10,7 @@ export async function recordPosition(
   tx: Tx,
   session: Pick<Session, "merchantId" | "id" | "role">,
   position: { latitude: number; longitude: number; at: Date },
-): Promise<{ done: true } | Refused<"forbidden" | "courier_not_found">> {
+): Promise<{ done: true } | Refusal<"forbidden" | "courier_not_found">> {
   if (!isCourier(session)) return refuse("forbidden");
   const isKnown = await insertOrUpdateCourierPosition(tx, session.merchantId, {
     ...position,

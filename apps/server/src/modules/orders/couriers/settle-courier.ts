@@ -1,7 +1,7 @@
 import { canSettleCourier } from "@dasturxon/domain/courier-cash";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /** Marks the cash of a delivered order as handed over by the courier, or clears a mark set by mistake [EN-7]. */
 export function settleCourier(tx: Tx, request: ChangeRequest, isPaid: boolean) {

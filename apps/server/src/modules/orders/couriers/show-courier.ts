@@ -2,7 +2,7 @@ import type { OrderCourier } from "@dasturxon/contract";
 import { courierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Couriers } from "../../deliveries/index.ts";
 import { selectCourierPosition } from "./queries.ts";
@@ -23,7 +23,7 @@ const MAX_AGE_MS = 120_000;
 export async function showCourier(
   { db, couriers, log }: { db: Database; couriers: Couriers; log: Pick<Log, "warn"> },
   request: { merchantId: string; userId: string; id: string; now: Date },
-): Promise<OrderCourier | Refused<"not_found">> {
+): Promise<OrderCourier | Refusal<"not_found">> {
   const { row, seen } = await db.tenantRead(request.merchantId, (tx) => load(tx, request));
   if (!row || row.serviceType !== "DELIVERY" || !isActive(row.status)) return refuse("not_found");
   const position = (await located(row, { couriers, log })) ?? seen ?? reportedPosition(row);

@@ -1,7 +1,7 @@
 import { isFreeToTake, orderAfterCourier } from "@dasturxon/domain/courier-move";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 import { selectCourierOfStaff } from "./queries.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
 import { asOrder } from "../view/views.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
  * Cancels the customer's own order before it is accepted, if the brand allows it [OR-8]. Returns stock, the use of the

@@ -2,7 +2,7 @@ import type { Checkout } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { isTypeInCurrency } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { type Payer, type Payments, ProviderSilence, selectBill } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
@@ -25,7 +25,7 @@ export async function checkoutOrder(
     log,
   }: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
   { merchantId, userId, id, origin, language, now }: CheckoutRequest,
-): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed" | "payment_not_answering">> {
+): Promise<Checkout | Refusal<"not_found" | "order_closed" | "payment_failed" | "payment_not_answering">> {
   const { order, bill, currency } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id, userId }),
     bill: await selectBill(tx, merchantId, id),

@@ -4,7 +4,7 @@ import { loadBasics } from "../../merchants/index.ts";
 import { type Bill, selectBill } from "../../payments/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
-interface Wanted {
+interface PayableQuery {
   merchantId: string;
   userId: string;
   orderId: string;
@@ -18,7 +18,7 @@ interface Wanted {
  */
 export async function findPayable(
   db: Database,
-  { merchantId, userId, orderId, now }: Wanted,
+  { merchantId, userId, orderId, now }: PayableQuery,
 ): Promise<{ order: OrderRow; bill: Bill } | "not_found" | "paid" | "closed" | "none"> {
   const { order, bill, currency } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id: orderId, userId }),

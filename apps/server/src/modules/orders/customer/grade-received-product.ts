@@ -1,6 +1,6 @@
 import type { ProductComment } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { gradeProducts } from "../../products/index.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
@@ -14,7 +14,7 @@ export async function gradeReceivedProduct(
   tx: Tx,
   merchantId: string,
   request: { userId: string; productId: string; grade: number; comment: string | null; at: Date },
-): Promise<ProductComment | Refused<"feature_off" | "not_a_buyer">> {
+): Promise<ProductComment | Refusal<"feature_off" | "not_a_buyer">> {
   const { productComment } = await loadFeatures(tx, merchantId);
   if (!productComment) return refuse("feature_off");
   const orderId = await selectOrderThatBrought(tx, merchantId, request);

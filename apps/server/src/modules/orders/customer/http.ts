@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
 import type { Payments } from "../../payments/index.ts";
-import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { checkoutOrder } from "./checkout-order.ts";
 import { asOrder } from "../view/views.ts";
@@ -15,7 +15,7 @@ import { showReview } from "./show-review.ts";
 /** Registers the customer's calls for their own orders after placing. */
 export function registerOrderLife(
   http: Http,
-  { payments, kept }: { payments: Payments; kept: KeptFacts },
+  { payments, kept }: { payments: Payments; kept: CachedFacts },
 ): void {
   bind(http, endpoints.checkout, ({ merchant, session, params, query, info, db, clock, log }) => {
     const payer = {

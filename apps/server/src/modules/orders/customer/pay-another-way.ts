@@ -4,13 +4,13 @@ import { allowedPayments, channelOf, isOnlinePayment } from "@dasturxon/domain/p
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectPayment } from "../../merchants/index.ts";
-import { type ChangeRequest, system } from "../life/change-order.ts";
+import { type ChangeRequest, system } from "../lifecycle/change-order.ts";
 import { selectOrder } from "../queries.ts";
 import { changePayment } from "../staff/change-payment.ts";
-import { takeByItself } from "../life/take-by-itself.ts";
+import { acceptAutomatically } from "../lifecycle/accept-automatically.ts";
 import { asOrder } from "../view/views.ts";
 
-interface OtherWay {
+interface PaymentMethodChange {
   userId: string;
   paymentType: Order["paymentType"];
   /** Whether the installation has a provider for the payment type. */
@@ -21,7 +21,7 @@ interface OtherWay {
  * Changes the payment type of the customer's own order while no money was received [CH-6, OR-3]. Open payments are
  * closed. An order that is now paid on receipt is shown to staff or accepted automatically.
  */
-export async function payAnotherWay(tx: Tx, request: ChangeRequest, change: OtherWay) {
+export async function payAnotherWay(tx: Tx, request: ChangeRequest, change: PaymentMethodChange) {
   const { merchantId, id, now } = request;
   const { userId, paymentType } = change;
   const order = await selectOrder(tx, merchantId, { id, userId });
@@ -34,7 +34,7 @@ export async function payAnotherWay(tx: Tx, request: ChangeRequest, change: Othe
   const changed = await changePayment(tx, request, paymentType);
   // No other refusal applies to the customer's own order.
   if (isRefused(changed)) return refuse("transition_not_allowed");
-  if (!isOnlinePayment(paymentType)) await takeByItself(tx, { ...request, by: system, now });
+  if (!isOnlinePayment(paymentType)) await acceptAutomatically(tx, { ...request, by: system, now });
   const row = await selectOrder(tx, merchantId, { id, userId });
   return row ? asOrder(row) : refuse("not_found");
 }

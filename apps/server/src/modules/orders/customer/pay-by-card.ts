@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { type Payments, ProviderSilence } from "../../payments/index.ts";
 import { findPayable } from "./find-payable.ts";
 
@@ -23,7 +23,7 @@ type Refusals =
 export async function payByCard(
   parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
   { merchantId, userId, cardId, orderId, now }: CardPaymentRequest,
-): Promise<{ isPaid: boolean } | Refused<Refusals>> {
+): Promise<{ isPaid: boolean } | Refusal<Refusals>> {
   const { db, payments, log } = parts;
   const payable = await findPayable(db, { merchantId, userId, orderId, now });
   if (payable === "not_found") return refuse("not_found");

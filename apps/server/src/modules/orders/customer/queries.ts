@@ -91,7 +91,7 @@ export async function selectOrderToNotify(
   return rows[0];
 }
 
-export interface OrderToTell {
+export interface OrderForNotification {
   id: string;
   version: number;
   number: number;
@@ -106,12 +106,12 @@ export interface OrderToTell {
 }
 
 /** Returns the fields of an order that notifications to its customer need. */
-export async function selectOrderToTell(
+export async function selectOrderForNotification(
   tx: Tx,
   merchantId: string,
   id: string,
-): Promise<OrderToTell | undefined> {
-  const { rows } = await sql<OrderToTell>`
+): Promise<OrderForNotification | undefined> {
+  const { rows } = await sql<OrderForNotification>`
     select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
       total_price::float8 as "totalPrice", promised_at as "promisedAt", delivery_at as "deliveryAt",
       delivery_until as "deliveryUntil", ${alertStepColumn}
@@ -156,7 +156,7 @@ export async function selectOrderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-interface Who {
+interface CustomerKey {
   merchantId: string;
   userId: string;
 }
@@ -166,7 +166,7 @@ interface Who {
  * not items and payments [US-6].
  * @returns the number of active orders, whose data the kitchen and the courier still need
  */
-export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: Who): Promise<number> {
+export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: CustomerKey): Promise<number> {
   const ended = sql`status in ('DELIVERED', 'CLOSED', 'CANCELED')`;
   await sql`
     update orders set receiver_name = null, receiver_phone = '', address = null, comment = null,

@@ -3,17 +3,17 @@ import { openState } from "@dasturxon/domain/hours";
 import type { GoodsProblems, SoldState } from "@dasturxon/domain/order-goods";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { startingChoices } from "@dasturxon/domain/starting-choices";
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
-import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { loadFacts } from "../placing/facts/load-facts.ts";
 import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
 type CartItem = RepeatedOrder["cartItems"][number];
-type Missing = RepeatedOrder["missing"][number];
+type MissingItem = RepeatedOrder["missing"][number];
 
 /**
  * Returns an order as a new basket [OR-9]. The rules of placing determine which items are not available now. Items that
@@ -21,7 +21,7 @@ type Missing = RepeatedOrder["missing"][number];
  */
 export async function repeatOrder(
   tx: Tx,
-  kept: KeptFacts,
+  kept: CachedFacts,
   request: { merchantId: string; id: string; userId: string; now: Date },
 ): Promise<RepeatedOrder | null> {
   const { merchantId, userId, now } = request;
@@ -81,10 +81,10 @@ function basketOf(order: OrderRow) {
  * Returns products whose unit or weight step has changed since the order. The old count would mean another weight
  * [MN-15].
  */
-function otherwiseWeighed({ lines }: OrderRow, { products }: PlacingFacts): Missing[] {
+function otherwiseWeighed({ lines }: OrderRow, { products }: PlacingFacts): MissingItem[] {
   return lines.flatMap(({ productId, name, count, weighed }) => {
     const product = products.find(({ id }) => id === productId);
-    const now = product && weighedOf(product);
+    const now = product && weightMeasureOf(product);
     const isSame = now?.unit === weighed?.unit && now?.measure === weighed?.measure;
     return product && !isSame
       ? [{ productId, name, count, left: 0, backAt: null, reason: "choice_changed" as const }]
@@ -93,8 +93,11 @@ function otherwiseWeighed({ lines }: OrderRow, { products }: PlacingFacts): Miss
 }
 
 /** Converts the problems that the rules of placing found in the old lines to missing items of the basket. */
-function missingOf(order: OrderRow, goods: GoodsProblems): Missing[] {
-  const about = (productId: string, why: Pick<Missing, "reason"> & Partial<Missing>): Missing[] => {
+function missingOf(order: OrderRow, goods: GoodsProblems): MissingItem[] {
+  const about = (
+    productId: string,
+    why: Pick<MissingItem, "reason"> & Partial<MissingItem>,
+  ): MissingItem[] => {
     const lines = order.lines.filter((line) => line.productId === productId);
     const [first] = lines;
     if (!first) return [];
@@ -131,14 +134,14 @@ function setsShortOf({ lines }: OrderRow, short: { productId: string; maximum: n
   });
 }
 
-function reasonOf(state: SoldState["state"]): Missing["reason"] {
+function reasonOf(state: SoldState["state"]): MissingItem["reason"] {
   if (state === "unknown") return "gone";
   if (state === "not_in_branch" || state === "sold_out") return state;
   return "stopped";
 }
 
 /** Returns the items that remain. Missing products are removed. Of scarce products the first items remain. */
-function left(items: CartItem[], missing: Missing[]): CartItem[] {
+function left(items: CartItem[], missing: MissingItem[]): CartItem[] {
   const room = new Map(missing.map((each) => [each.productId, each.left]));
   return items.flatMap((item) => {
     const most = room.get(item.productId) ?? item.count;

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { type Payments, ProviderSilence } from "../../payments/index.ts";
 import { loadContact } from "../../users/index.ts";
 import { findPayable } from "./find-payable.ts";
@@ -27,7 +27,7 @@ type Refusals =
 export async function sendBill(
   parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
   { merchantId, userId, orderId, now }: BillRequest,
-): Promise<{ phone: string; isPaid: boolean } | Refused<Refusals>> {
+): Promise<{ phone: string; isPaid: boolean } | Refusal<Refusals>> {
   const { db, payments, log } = parts;
   const payable = await findPayable(db, { merchantId, userId, orderId, now });
   const contact = await db.tenantRead(merchantId, (tx) => loadContact(tx, { merchantId, userId }));

@@ -1,7 +1,7 @@
 import type { OrderReview } from "@dasturxon/contract";
 import { soldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { selectGradesOf } from "../../products/index.ts";
 import { selectOrder } from "../queries.ts";
 import { selectAnswer } from "../reviews/queries.ts";
@@ -12,7 +12,7 @@ export async function showReview(
   tx: Tx,
   merchantId: string,
   { id, userId }: { id: string; userId: string },
-): Promise<OrderReview | null | Refused<"not_found">> {
+): Promise<OrderReview | null | Refusal<"not_found">> {
   const order = await selectOrder(tx, merchantId, { id, userId });
   if (!order) return refuse("not_found");
   const graded = await selectOrderGrade(tx, merchantId, id);

@@ -6,7 +6,7 @@ import { selectOrder } from "../queries.ts";
 import { asOrder } from "../view/views.ts";
 import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
 
-interface Watching {
+interface OrderStreamRequest {
   db: Database;
   watch: OrderWatch;
   merchantId: string;
@@ -20,7 +20,7 @@ interface Watching {
  * Streams the customer's own order after each change [OR-5]. A page that reconnects immediately receives the current
  * version if it missed a change.
  */
-export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: Watching) {
+export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: OrderStreamRequest) {
   return events<Order>(async ({ send, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const load = async () => {
@@ -57,7 +57,7 @@ export function streamOrders({
   merchantId,
   userId,
   lastEventId,
-}: Omit<Watching, "id"> & { bus: Bus }) {
+}: Omit<OrderStreamRequest, "id"> & { bus: Bus }) {
   const show = async (event: OrderEvent): Promise<Order | null> => {
     const load = () =>
       db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id: event.key, userId }));

@@ -8,18 +8,18 @@ import { loadFeatures, selectBranch } from "../../merchants/index.ts";
 import { selectAreSold } from "../../products/index.ts";
 import { insertGroup, insertMember, selectGroupLock, updateGroup } from "./queries.ts";
 import { memberKeyOf, mintSecret } from "./secrets.ts";
-import { changed, type GroupRequest, overOf, showGroup } from "./show-group.ts";
+import { changed, type GroupRequest, groupOverRefusal, showGroup } from "./show-group.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Create = typeof endpoints.createGroupOrder;
-type Join = typeof endpoints.joinGroupOrder;
+type CreateEndpoint = typeof endpoints.createGroupOrder;
+type JoinEndpoint = typeof endpoints.joinGroupOrder;
 
 /** Creates a group order [GR-1]. Its creator is the host, signed in or not. */
 export async function beginGroup(
   tx: Tx,
-  { merchantId, now, ...body }: ParsedOf<Create>["body"] & { merchantId: string; now: Date },
-): Promise<ReplyOf<Create> | RefusedBy<Create>> {
+  { merchantId, now, ...body }: ParsedOf<CreateEndpoint>["body"] & { merchantId: string; now: Date },
+): Promise<ReplyOf<CreateEndpoint> | RefusedBy<CreateEndpoint>> {
   if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, body.branchId);
   if (!branch) return refuse("branch_not_found", { field: "branchId" });
@@ -39,12 +39,12 @@ export async function beginGroup(
 export async function joinGroup(
   tx: Tx,
   request: GroupRequest & { groupSecret: string; name: string },
-): Promise<ReplyOf<Join> | RefusedBy<Join>> {
+): Promise<ReplyOf<JoinEndpoint> | RefusedBy<JoinEndpoint>> {
   const { merchantId, id, name, now } = request;
   await selectGroupLock(tx, merchantId, id);
   const row = await showGroup(tx, request);
   if (isRefused(row)) return row;
-  const over = overOf(row, now);
+  const over = groupOverRefusal(row, now);
   if (over) return over;
   if (row.state === "LOCKED") return refuse("group_locked");
   if (row.members.length >= MAX_GROUP_MEMBERS) return refuse("group_full");

@@ -5,11 +5,11 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { selectAreSold } from "../../products/index.ts";
 import { deleteMember, updateGroup, updateMemberLines } from "./queries.ts";
-import { changed, enterGroup, type GroupRequest, overOf, viewGroup } from "./show-group.ts";
+import { changed, enterGroup, type GroupRequest, groupOverRefusal, viewGroup } from "./show-group.ts";
 
 type Lines = typeof endpoints.changeGroupLines;
 type State = typeof endpoints.changeGroupState;
-type Remove = typeof endpoints.removeGroupMember;
+type RemoveEndpoint = typeof endpoints.removeGroupMember;
 
 /** Replaces the lines of a member [GR-1]. Refused if the group is locked or over. */
 export async function changeLines(
@@ -19,7 +19,7 @@ export async function changeLines(
   const { merchantId, id, cartItems, now } = request;
   const entered = await enterGroup(tx, request);
   if (isRefused(entered)) return entered;
-  const over = overOf(entered.row, now);
+  const over = groupOverRefusal(entered.row, now);
   if (over) return over;
   if (entered.row.state === "LOCKED") return refuse("group_locked");
   const others = entered.row.members.flatMap((member) =>
@@ -43,7 +43,7 @@ export async function changeState(
   const entered = await enterGroup(tx, request);
   if (isRefused(entered)) return entered;
   if (!entered.isHost) return refuse("group_not_found");
-  const over = overOf(entered.row, request.now);
+  const over = groupOverRefusal(entered.row, request.now);
   if (over) return over;
   if (entered.row.state === request.state) return viewGroup(entered.row, request.now);
   await updateGroup(tx, request.merchantId, { id: request.id, state: request.state });
@@ -57,15 +57,15 @@ export async function changeState(
  */
 export async function removeMember(
   tx: Tx,
-  request: GroupRequest & ParsedOf<Remove>["params"] & ParsedOf<Remove>["body"],
-): Promise<GroupOrder | RefusedBy<Remove>> {
+  request: GroupRequest & ParsedOf<RemoveEndpoint>["params"] & ParsedOf<RemoveEndpoint>["body"],
+): Promise<GroupOrder | RefusedBy<RemoveEndpoint>> {
   const { merchantId, id, memberId, now } = request;
   const entered = await enterGroup(tx, request);
   if (isRefused(entered)) return entered;
   const { row, isHost } = entered;
   const isSelf = memberId === entered.memberId;
   if (isHost === isSelf) return refuse("group_not_found");
-  const over = overOf(row, now);
+  const over = groupOverRefusal(row, now);
   if (over) return over;
   if (row.state === "LOCKED") return refuse("group_locked");
   if (!row.members.some((member) => member.id === memberId)) return viewGroup(row, now);

@@ -1,7 +1,7 @@
 import type { Order } from "@dasturxon/contract";
 import { groupLineKey, splitGroupOrder } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { type GroupRow, selectGroupOfOrder, updateGroup, updateGroupReleased } from "./queries.ts";
 import { changed, enterGroup, type GroupRequest } from "./show-group.ts";
 
@@ -21,7 +21,7 @@ type SplitOrder = Pick<
 export async function orderGroup(
   tx: Tx,
   request: GroupRequest & { memberKey: string; order: SplitOrder },
-): Promise<Refused<"group_not_found" | "group_over" | "feature_off"> | null> {
+): Promise<Refusal<"group_not_found" | "group_over" | "feature_off"> | null> {
   const { merchantId, id, order } = request;
   const entered = await enterGroup(tx, request);
   if (isRefused(entered)) return entered;

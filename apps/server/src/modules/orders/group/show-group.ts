@@ -1,7 +1,7 @@
 import type { GroupOrder } from "@dasturxon/contract";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { type GroupRow, selectGroup, selectGroupLock, selectMember } from "./queries.ts";
 import { isSecret, readMemberKey } from "./secrets.ts";
@@ -16,7 +16,7 @@ export interface GroupRequest {
 export async function showGroup(
   tx: Tx,
   request: GroupRequest & { groupSecret: string },
-): Promise<GroupRow | Refused<"group_not_found" | "feature_off">> {
+): Promise<GroupRow | Refusal<"group_not_found" | "feature_off">> {
   if (!(await loadFeatures(tx, request.merchantId)).groupOrder) return refuse("feature_off");
   const row = await selectGroup(tx, request.merchantId, request.id);
   return row && isSecret(request.groupSecret, row.secretHash) ? row : refuse("group_not_found");
@@ -30,7 +30,7 @@ export async function enterGroup(
   tx: Tx,
   { merchantId, id, memberKey }: GroupRequest & { memberKey: string },
 ): Promise<
-  { row: GroupRow; memberId: string; isHost: boolean } | Refused<"group_not_found" | "feature_off">
+  { row: GroupRow; memberId: string; isHost: boolean } | Refusal<"group_not_found" | "feature_off">
 > {
   if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
   const key = readMemberKey(memberKey);
@@ -43,7 +43,7 @@ export async function enterGroup(
 }
 
 /** Returns the refusal if the group can no longer be changed, otherwise null. */
-export function overOf({ state, expiresAt }: GroupRow, now: Date): Refused<"group_over"> | null {
+export function groupOverRefusal({ state, expiresAt }: GroupRow, now: Date): Refusal<"group_over"> | null {
   return state === "ORDERED" || state === "CANCELED" || expiresAt <= now ? refuse("group_over") : null;
 }
 

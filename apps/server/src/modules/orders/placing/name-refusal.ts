@@ -2,9 +2,9 @@ import { MAX_MONEY } from "@dasturxon/contract/shapes";
 import { formatMoney } from "@dasturxon/domain/format";
 import type { OrderRefusal } from "@dasturxon/domain/order-refusal";
 import { mainFirst, textBy, type Text } from "@dasturxon/domain/text";
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import { weightTexts } from "@dasturxon/domain/weight";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import type { OrderPrice } from "./price-order.ts";
 import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 
@@ -12,7 +12,7 @@ import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 export function nameRefusal(
   refusal: OrderRefusal,
   { products, settings }: Pick<PlacingFacts, "products" | "settings">,
-): Refused<OrderRefusal["code"]> {
+): Refusal<OrderRefusal["code"]> {
   const { code, data, names = { name: "" } } = refusal;
   if (refusal.code === "holiday")
     return refuse(code, { ...data, name: mainFirst(refusal.data.name, settings.mainLanguage) });
@@ -46,7 +46,7 @@ export function limitOf(
   limit: { max?: number; min?: number },
   product: PlacingProduct | undefined,
 ): { most?: Text | number; least?: Text | number } {
-  const weighed = product && weighedOf(product);
+  const weighed = product && weightMeasureOf(product);
   const told = (count: number) => (weighed ? weightTexts(weighed, count) : count);
   return {
     ...(limit.max !== undefined && { most: told(limit.max) }),
@@ -63,7 +63,7 @@ function nameOf(id: string, products: PlacingFacts["products"]): Text | undefine
 }
 
 /** Refuses a basket whose total exceeds the maximum sum. Only an abusive request has one [AP-2]. */
-export function refuseTooMuch({ breakdown }: Pick<OrderPrice, "breakdown">): Refused<"bad_request"> | null {
+export function refuseTooMuch({ breakdown }: Pick<OrderPrice, "breakdown">): Refusal<"bad_request"> | null {
   const isTooMuch = Math.max(breakdown.productPrice, breakdown.totalPrice) > MAX_MONEY;
   return isTooMuch ? refuse("bad_request", { field: "cartItems", in: "body" }) : null;
 }
@@ -71,7 +71,7 @@ export function refuseTooMuch({ breakdown }: Pick<OrderPrice, "breakdown">): Ref
 /** Refuses a customer whom the brand has blocked. */
 export function refuseBlocked({
   customer,
-}: Pick<PlacingFacts, "customer">): Refused<"customer_blocked"> | null {
+}: Pick<PlacingFacts, "customer">): Refusal<"customer_blocked"> | null {
   return customer?.isBlocked ? refuse("customer_blocked") : null;
 }
 
@@ -82,7 +82,7 @@ export function refuseBlocked({
 export function refuseTooManyOrders(
   { openOrders }: Pick<PlacingFacts, "openOrders">,
   { maxOpenOrders }: { maxOpenOrders: number },
-): Refused<"too_many_orders"> | null {
+): Refusal<"too_many_orders"> | null {
   return maxOpenOrders > 0 && openOrders >= maxOpenOrders
     ? refuse("too_many_orders", { max: maxOpenOrders })
     : null;

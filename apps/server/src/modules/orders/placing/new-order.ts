@@ -6,14 +6,14 @@ import { roundCoordinate } from "@dasturxon/domain/zones";
 import { newId } from "../../../platform/ids.ts";
 import type { OrderRow } from "../queries.ts";
 import type { OrderDecision } from "./decide-order.ts";
-import type { ParsedOrder, Placing } from "./placing.ts";
+import type { ParsedOrder, PlaceOrderRequest } from "./placing.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 import { fiscalLinesOf } from "./fiscal-lines-of.ts";
 import type { NewOrder } from "./queries.ts";
 
 /** Returns the order to insert, from the decision. */
 export function newOrder(
-  placing: Placing & { receiverPhone: string; chequePhone: string | null },
+  placing: PlaceOrderRequest & { receiverPhone: string; chequePhone: string | null },
   facts: PlacingFacts,
   decision: OrderDecision,
 ): NewOrder {

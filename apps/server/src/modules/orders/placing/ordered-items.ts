@@ -6,7 +6,7 @@ import {
   type SoldState,
 } from "@dasturxon/domain/order-goods";
 import { categoryPause, longerStop } from "@dasturxon/domain/pauses";
-import { weighedOf } from "@dasturxon/domain/weighed";
+import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import type { ParsedOrder } from "./placing.ts";
 import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 import { type ChosenPart, chosenParts } from "./set-parts.ts";
@@ -45,7 +45,7 @@ function pricedLine(item: CartItem, product: PlacingProduct | undefined, product
   return {
     productId: item.productId,
     count: item.count,
-    weighed: product ? weighedOf(product) : null,
+    weighed: product ? weightMeasureOf(product) : null,
     costPrice: product?.costPrice ?? 0,
     discountPercent: product?.discount ?? 0,
     modifications: item.modifications.flatMap((chosen) => {
@@ -59,14 +59,14 @@ function pricedLine(item: CartItem, product: PlacingProduct | undefined, product
 }
 
 /** Service type and time of the order. `wantedAt` null: as soon as possible. */
-interface Wanted {
+interface RequestedItem {
   serviceType: ParsedOrder["serviceType"];
   now: Date;
   wantedAt: Date | null;
 }
 
 /** Returns the problems of the items at the order's time [MN-5..7]. */
-export function goodsOf(items: OrderedItem[], facts: PlacingFacts, wanted: Wanted): GoodsProblems {
+export function goodsOf(items: OrderedItem[], facts: PlacingFacts, wanted: RequestedItem): GoodsProblems {
   const stock = new Map(facts.products.map((product) => [product.id, product.count]));
   return goodsProblems(
     items.map((item) => orderedLine(item, facts, wanted)),
@@ -77,7 +77,7 @@ export function goodsOf(items: OrderedItem[], facts: PlacingFacts, wanted: Wante
 function orderedLine(
   { item, product, parts }: OrderedItem,
   facts: PlacingFacts,
-  wanted: Wanted,
+  wanted: RequestedItem,
 ): OrderedLine {
   return {
     productId: item.productId,
@@ -97,7 +97,7 @@ function orderedLine(
 function stateOf(
   product: PlacingProduct | null | undefined,
   { branch, pauses, settings }: PlacingFacts,
-  { serviceType, now, wantedAt }: Wanted,
+  { serviceType, now, wantedAt }: RequestedItem,
 ): SoldState {
   if (!product) return { state: "unknown" };
   if (!product.isSoldHere) return { state: "not_in_branch" };

@@ -3,28 +3,28 @@ import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { publish } from "../../../platform/bus/index.ts";
 import type { RolledBack, Tx } from "../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal, undoAndRefuse } from "../../../platform/http/index.ts";
 import { parsePhone } from "../../users/index.ts";
-import { acceptance } from "../life/acceptance.ts";
-import { changeOrder, system } from "../life/change-order.ts";
+import { acceptance } from "../lifecycle/acceptance.ts";
+import { changeOrder, system } from "../lifecycle/change-order.ts";
 import { selectOrder } from "../queries.ts";
-import { awaitPayment } from "../life/expire-order.ts";
+import { awaitPayment } from "../lifecycle/expire-order.ts";
 import { activateLater } from "../system/activate-order.ts";
 import { asOrder } from "../view/views.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
-import type { KeptFacts } from "./facts/kept-facts.ts";
+import type { CachedFacts } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
 import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
-import type { ParsedOrder, Placing } from "./placing.ts";
+import type { ParsedOrder, PlaceOrderRequest } from "./placing.ts";
 import { insertOrder, selectCustomerForUpdate, type NewOrder } from "./queries.ts";
 import { takeCashback, takeKitchenLoad, takePromo, takeStock } from "./take-for-order.ts";
 
-type NotPlaced = Refused<PlacingRefusal | "unauthorized" | "bad_request">;
+type PlaceOrderRefusal = Refusal<PlacingRefusal | "unauthorized" | "bad_request">;
 
 /** An order to be inserted in the transaction that places it. */
-interface Written {
+interface OrderWrite {
   merchantId: string;
   order: NewOrder;
   facts: PlacingFacts;
@@ -38,14 +38,14 @@ interface Written {
  */
 export async function placeOrder(
   tx: Tx,
-  placing: Placing,
+  placing: PlaceOrderRequest,
   facts: PlacingFacts | null,
-): Promise<Order | NotPlaced | RolledBack<NotPlaced>> {
+): Promise<Order | PlaceOrderRefusal | RolledBack<PlaceOrderRefusal>> {
   const { merchantId, now } = placing;
   if (!facts?.customer) return refuse("unauthorized");
   const order = decidePlacing(placing, facts);
   if (isRefused(order)) return order;
-  const written: Written = { merchantId, order, facts, now };
+  const written: OrderWrite = { merchantId, order, facts, now };
   for (const take of [takeStock, takePromo, takeCashback, takeKitchenLoad]) {
     const taken = await take(tx, written);
     if (isRefused(taken)) return undoAndRefuse(taken);
@@ -68,13 +68,17 @@ export async function placeOrder(
  * Loads the facts of the decision. If open orders are limited, locks the customer's row so that their orders are
  * counted one after another.
  */
-export function loadPlacingFacts(tx: Tx, kept: KeptFacts, placing: Placing): Promise<PlacingFacts | null> {
+export function loadPlacingFacts(
+  tx: Tx,
+  kept: CachedFacts,
+  placing: PlaceOrderRequest,
+): Promise<PlacingFacts | null> {
   if (placing.maxOpenOrders > 0) selectCustomerForUpdate(tx, placing.merchantId, placing.userId);
   return loadFacts(tx, kept, { ...placing, isPlacing: true });
 }
 
 /** Returns the order to insert, or the most important refusal. */
-function decidePlacing(request: Placing, facts: PlacingFacts): NewOrder | NotPlaced {
+function decidePlacing(request: PlaceOrderRequest, facts: PlacingFacts): NewOrder | PlaceOrderRefusal {
   const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, request);
   if (unwelcome) return unwelcome;
   // Another receiver is used only if the brand enables it [CH-10].
@@ -104,7 +108,7 @@ function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts
 }
 
 /** Accepts the order in the transaction that places it, for branches that accept automatically. */
-async function acceptAtOnce(tx: Tx, { merchantId, order: { id, userId }, now }: Written): Promise<Order> {
+async function acceptAtOnce(tx: Tx, { merchantId, order: { id, userId }, now }: OrderWrite): Promise<Order> {
   await changeOrder(tx, { merchantId, id, version: 1, by: system, now }, (order) => ({
     patch: acceptance(order, { now }),
     reason: "CHANGE_STATUS",

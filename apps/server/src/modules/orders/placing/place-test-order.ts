@@ -1,20 +1,20 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import { orderBody } from "@dasturxon/contract/placing";
 import { fromWire, type Language } from "@dasturxon/domain/language";
-import { filledIn } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/translated-text";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
-import type { Author } from "../life/change-order.ts";
+import type { Author } from "../lifecycle/change-order.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { KeptFacts } from "./facts/kept-facts.ts";
+import type { CachedFacts } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
 import { newOrder } from "./new-order.ts";
 import { insertOrder, insertTestCustomer, selectTestBranch, selectTestProduct } from "./queries.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
 
-const comment = writtenOf(messagesTexts)("testOrder");
+const comment = translationsOf(messagesTexts)("testOrder");
 
 interface TestOrder {
   merchantId: string;
@@ -33,9 +33,9 @@ interface TestOrder {
  */
 export async function placeTestOrder(
   tx: Tx,
-  kept: KeptFacts,
+  kept: CachedFacts,
   { merchantId, branchIds, language, by, now }: TestOrder,
-): Promise<{ id: string; number: number } | Refused<"not_found">> {
+): Promise<{ id: string; number: number } | Refusal<"not_found">> {
   const branch = await selectTestBranch(tx, merchantId, branchIds);
   if (!branch) return refuse("not_found");
   const product = await selectTestProduct(tx, merchantId, branch.id);

@@ -5,7 +5,7 @@ import type { ParsedOf } from "@dasturxon/contract/endpoint";
 export type ParsedOrder = Omit<ParsedOf<typeof endpoints.placeOrder>["body"], "totalPrice">;
 
 /** Request to place an order, with the total that the customer saw. */
-export interface Placing {
+export interface PlaceOrderRequest {
   merchantId: string;
   userId: string;
   body: ParsedOrder;

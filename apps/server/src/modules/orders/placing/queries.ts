@@ -2,7 +2,7 @@ import type { Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { sql } from "kysely";
 import { maybeOne, send, type Tx } from "../../../platform/database/index.ts";
-import type { Author } from "../life/change-order.ts";
+import type { Author } from "../lifecycle/change-order.ts";
 
 /**
  * Locks the customer's row until the transaction ends, so that their orders are counted one after another. It is sent

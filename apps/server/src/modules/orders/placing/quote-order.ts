@@ -2,21 +2,21 @@ import type { OrderQuote } from "@dasturxon/contract";
 import { describe } from "@dasturxon/contract/refusals";
 import { totalsOf } from "@dasturxon/domain/pricing";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { KeptFacts } from "./facts/kept-facts.ts";
+import type { CachedFacts } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
 import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import type { ParsedOrder } from "./placing.ts";
-import { type WantedTime, wantedSpan } from "./wanted-time.ts";
+import { type RequestedTime, resolveRequestedTime } from "./requested-time.ts";
 
-export interface Quoting {
+export interface QuoteRequest {
   merchantId: string;
   /** Id of the customer. Null for a guest. */
   userId: string | null;
   body: ParsedOrder;
   /** Requested day and time of a scheduled order, in the brand's time zone. */
-  wanted: WantedTime | null;
+  wanted: RequestedTime | null;
   hasProvider: boolean;
   /** Whether the payment provider does not respond at present [R21]. */
   isPaymentSilent: boolean;
@@ -30,12 +30,12 @@ export interface Quoting {
  */
 export async function quoteOrder(
   tx: Tx,
-  kept: KeptFacts,
-  { merchantId, userId, body, wanted, hasProvider, isPaymentSilent, maxOpenOrders, now }: Quoting,
-): Promise<OrderQuote | Refused<"not_found" | "bad_request">> {
+  kept: CachedFacts,
+  { merchantId, userId, body, wanted, hasProvider, isPaymentSilent, maxOpenOrders, now }: QuoteRequest,
+): Promise<OrderQuote | Refusal<"not_found" | "bad_request">> {
   const facts = await loadFacts(tx, kept, { merchantId, userId, body, maxOpenOrders, now });
   if (!facts) return refuse("not_found");
-  const span = wanted && wantedSpan(wanted, facts.settings.timeZone);
+  const span = wanted && resolveRequestedTime(wanted, facts.settings.timeZone);
   if (span && isRefused(span)) return span;
   const decision = decideOrder(body, facts, {
     now,

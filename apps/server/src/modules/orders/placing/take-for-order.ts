@@ -1,6 +1,6 @@
 import { mainFirst } from "@dasturxon/domain/text";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { selectBalance, insertCashbackSpent, insertPromoUse } from "../../loyalty/index.ts";
 import { takeStockOf } from "../../products/index.ts";
@@ -12,7 +12,7 @@ import type { NewOrder } from "./queries.ts";
 // Conditional updates take the resources of an order, always in this order to avoid deadlocks: stock, promo code,
 // cashback, kitchen capacity.
 
-interface Taking {
+interface OrderResources {
   merchantId: string;
   order: NewOrder;
   facts: PlacingFacts;
@@ -22,8 +22,8 @@ interface Taking {
 /** Takes the limited stock [MN-6]. */
 export async function takeStock(
   tx: Tx,
-  { merchantId, order, facts }: Taking,
-): Promise<"taken" | Refused<"not_enough_stock">> {
+  { merchantId, order, facts }: OrderResources,
+): Promise<"taken" | Refusal<"not_enough_stock">> {
   const short = await takeStockOf(tx, merchantId, order.stockTaken);
   if (!short) return "taken";
   const product = facts.products.find(({ id }) => id === short.productId);
@@ -40,8 +40,8 @@ export async function takeStock(
 /** Takes one use of the promo code [PR-1]. */
 export async function takePromo(
   tx: Tx,
-  { merchantId, order, now }: Taking,
-): Promise<"taken" | Refused<"promo_used_up">> {
+  { merchantId, order, now }: OrderResources,
+): Promise<"taken" | Refusal<"promo_used_up">> {
   const { promoId, userId, id: orderId } = order;
   if (promoId === null) return "taken";
   const isTaken = await insertPromoUse(tx, merchantId, { promoId, userId, orderId, at: now });
@@ -51,8 +51,8 @@ export async function takePromo(
 /** Takes the cashback that is spent on the order [PR-3]. */
 export async function takeCashback(
   tx: Tx,
-  { merchantId, order, facts, now }: Taking,
-): Promise<"taken" | Refused<"cashback_exceeded">> {
+  { merchantId, order, facts, now }: OrderResources,
+): Promise<"taken" | Refusal<"cashback_exceeded">> {
   const { userId, id: orderId } = order;
   const { cashback: amount } = order.breakdown;
   if (amount === 0) return "taken";
@@ -65,8 +65,8 @@ export async function takeCashback(
 /** Takes the order's minutes of a quarter of the kitchen, if the branch has a capacity [CH-2]. */
 export async function takeKitchenLoad(
   tx: Tx,
-  { merchantId, order, facts, now }: Taking,
-): Promise<"taken" | Refused<"slot_full">> {
+  { merchantId, order, facts, now }: OrderResources,
+): Promise<"taken" | Refusal<"slot_full">> {
   const capacity = facts.branch?.slotCapacityMinutes ?? null;
   if (capacity === null || !order.quarterAt) return "taken";
   const isTaken = await insertKitchenLoad(tx, merchantId, { ...order, capacity, now });

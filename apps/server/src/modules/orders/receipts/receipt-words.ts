@@ -1,9 +1,9 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import type { Language } from "@dasturxon/domain/language";
-import { writtenIn } from "@dasturxon/domain/written";
+import { pickTranslation } from "@dasturxon/domain/translated-text";
 import { receiptsTexts } from "../../../texts/receipts.ts";
 
-const written = writtenOf(receiptsTexts);
+const translations = translationsOf(receiptsTexts);
 const ids = Object.keys(receiptsTexts.uz) as (keyof typeof receiptsTexts.uz)[];
 
 /** Texts of a receipt. Payment types that are names of providers are not translated. */
@@ -11,5 +11,7 @@ export type ReceiptWords = Record<(typeof ids)[number], string>;
 
 /** Returns all texts of a receipt in one language [OR-10, LN-1]. */
 export function receiptWords(language: Language): ReceiptWords {
-  return Object.fromEntries(ids.map((id) => [id, writtenIn(written(id), language)])) as ReceiptWords;
+  return Object.fromEntries(
+    ids.map((id) => [id, pickTranslation(translations(id), language)]),
+  ) as ReceiptWords;
 }

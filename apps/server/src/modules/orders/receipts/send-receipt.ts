@@ -2,7 +2,7 @@ import { formatMoney } from "@dasturxon/domain/format";
 import { isTakenOn } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
@@ -24,13 +24,13 @@ export interface OutgoingText {
   link: string | null;
 }
 
-type NotSent = Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">;
+type SendReceiptRefusal = Refusal<"phone_invalid" | "too_many_requests" | "code_not_sent">;
 
 /**
  * Sends a text by messenger, or by SMS at the brand's expense. Calls external services, so never use it in a
  * transaction.
  */
-export type SendText = (message: OutgoingText) => Promise<true | NotSent>;
+export type SendText = (message: OutgoingText) => Promise<true | SendReceiptRefusal>;
 
 interface Deps {
   db: Database;
@@ -45,7 +45,7 @@ interface Deps {
 export async function sendReceipt(
   { db, sendText }: Deps,
   request: { merchantId: string; id: string; userId: string | null; phone: string | null; ip: string | null },
-): Promise<true | NotSent | Refused<"not_found" | "receipt_too_early">> {
+): Promise<true | SendReceiptRefusal | Refusal<"not_found" | "receipt_too_early">> {
   const { merchantId, id, userId, ip } = request;
   const message = await db.tenant(merchantId, async (tx) => {
     const brand = await loadBasics(tx, merchantId);

@@ -2,7 +2,7 @@ import type { StaffReview } from "@dasturxon/contract";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateAnswerOfGrades } from "../../products/index.ts";
 import { selectReview, updateAnswer } from "./queries.ts";
 import { viewReview } from "./review-view.ts";
@@ -19,7 +19,7 @@ export async function answerReview(
   tx: Tx,
   call: Changer,
   { id, version, text }: Answer,
-): Promise<StaffReview | Refused<"not_found" | "stale_version">> {
+): Promise<StaffReview | Refusal<"not_found" | "stale_version">> {
   const { merchantId, branchIds, id: by } = call.session;
   const row = await selectReview(tx, merchantId, { id, branchIds, isHeld: true });
   if (!row) return refuse("not_found");

@@ -1,7 +1,7 @@
 import type { StaffReview } from "@dasturxon/contract";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateCommentHidden } from "../../products/index.ts";
 import { selectReview } from "./queries.ts";
 import { viewReview } from "./review-view.ts";
@@ -11,7 +11,7 @@ export async function hideComment(
   tx: Tx,
   call: Changer,
   { id, productId, isHidden }: { id: string; productId: string; isHidden: boolean },
-): Promise<StaffReview | Refused<"not_found">> {
+): Promise<StaffReview | Refusal<"not_found">> {
   const { merchantId, branchIds } = call.session;
   const row = await selectReview(tx, merchantId, { id, branchIds, isHeld: true });
   const hiding = { orderId: id, productId, hiddenAt: isHidden ? call.clock.now() : null };

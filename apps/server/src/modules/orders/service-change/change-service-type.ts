@@ -1,4 +1,4 @@
-import type { ChangeAbout, WantedService } from "@dasturxon/contract";
+import type { ChangeSubject, RequestedService } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { totalsOf } from "@dasturxon/domain/pricing";
 import { worksIn } from "@dasturxon/domain/staff-rank";
@@ -8,14 +8,14 @@ import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { updateCashbackSpent } from "../../loyalty/index.ts";
 import { openPartRefund, voidBill } from "../../payments/index.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
 import { fiscalLinesOf } from "../placing/fiscal-lines-of.ts";
-import type { KeptFacts } from "../placing/facts/kept-facts.ts";
-import { type OrderPatch, withoutCourier } from "../life/order-patch.ts";
+import type { CachedFacts } from "../placing/facts/facts-cache.ts";
+import { type OrderPatch, withoutCourier } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
-import { dismissLater } from "../life/settle-order.ts";
-import { awaitPayment } from "../life/expire-order.ts";
+import { dismissLater } from "../lifecycle/settle-order.ts";
+import { awaitPayment } from "../lifecycle/expire-order.ts";
 import { decideServiceType, type ServiceDecision } from "./decide-service-type.ts";
 
 /** Capacity in minutes that no kitchen reaches. Staff may exceed the capacity when they move an order. */
@@ -28,7 +28,7 @@ const WITHOUT_LIMIT = 1_000_000;
 export function changeServiceType(
   tx: Tx,
   request: ChangeRequest,
-  { kept, service, shownTotal }: { kept: KeptFacts; service: WantedService; shownTotal: number },
+  { kept, service, shownTotal }: { kept: CachedFacts; service: RequestedService; shownTotal: number },
 ) {
   const { merchantId, id: orderId, now, by } = request;
   return changeOrder(tx, request, async (order) => {
@@ -58,14 +58,17 @@ export function changeServiceType(
   });
 }
 
-interface Changing {
+interface ServiceTypeChange {
   order: BoardRow;
   decision: ServiceDecision;
   now: Date;
 }
 
 /** Charges the new total: closes the unpaid bill and opens a new one. Returns cashback that exceeds the new total. */
-async function charge(tx: Tx, { order, decision, now }: Changing): Promise<OrderPatch | "paid_meanwhile"> {
+async function charge(
+  tx: Tx,
+  { order, decision, now }: ServiceTypeChange,
+): Promise<OrderPatch | "paid_meanwhile"> {
   const { merchantId, id: orderId, userId, paymentType, changeFrom } = order;
   const { after, facts } = decision;
   const isOnline = isOnlinePayment(paymentType);
@@ -118,7 +121,7 @@ function wayPatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderP
 }
 
 /** Moves the order's kitchen minutes to the other branch, if that branch has a capacity. */
-async function moveKitchenLoad(tx: Tx, { order, decision, now }: Changing): Promise<OrderPatch> {
+async function moveKitchenLoad(tx: Tx, { order, decision, now }: ServiceTypeChange): Promise<OrderPatch> {
   const { merchantId, quarterAt, loadMinutes, branch } = order;
   const { branchId } = decision.service;
   if (branchId === branch.id) return {};
@@ -135,7 +138,7 @@ async function moveKitchenLoad(tx: Tx, { order, decision, now }: Changing): Prom
 async function callCouriers(
   tx: Tx,
   order: BoardRow,
-  { serviceType }: Pick<WantedService, "serviceType">,
+  { serviceType }: Pick<RequestedService, "serviceType">,
 ): Promise<OrderPatch> {
   const { merchantId, id: orderId } = order;
   if (order.serviceType === "DELIVERY") await dismissLater(tx, order);
@@ -148,7 +151,7 @@ async function callCouriers(
   return { ...withoutCourier(order), status };
 }
 
-function aboutService(order: BoardRow, { service, after, back }: ServiceDecision): ChangeAbout {
+function aboutService(order: BoardRow, { service, after, back }: ServiceDecision): ChangeSubject {
   return {
     kind: "service_type",
     from: order.serviceType,

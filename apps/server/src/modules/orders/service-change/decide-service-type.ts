@@ -1,4 +1,4 @@
-import type { WantedService } from "@dasturxon/contract";
+import type { RequestedService } from "@dasturxon/contract";
 import { checkBranch, checkDelivery, checkService } from "@dasturxon/domain/order-checks";
 import { checkGoods, type GoodsProblems } from "@dasturxon/domain/order-goods";
 import { inRank } from "@dasturxon/domain/order-refusal";
@@ -12,12 +12,12 @@ import {
 } from "@dasturxon/domain/service-change";
 import type { Tariff } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { chooseTariff } from "../../deliveries/index.ts";
 import { selectTables } from "../../merchants/index.ts";
 import { enabledServices } from "../placing/decide-order.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
-import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { loadFacts } from "../placing/facts/load-facts.ts";
 import { moneyTexts, nameRefusal } from "../placing/name-refusal.ts";
 import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
@@ -25,7 +25,7 @@ import type { BoardRow } from "../queries.ts";
 
 /** Result of a change of the service type: the new price and the refund of a paid order. */
 export interface ServiceDecision {
-  service: WantedService;
+  service: RequestedService;
   facts: PlacingFacts;
   tariff: Tariff | null;
   /** New price. A paid order without a refund has the same price as before. */
@@ -41,8 +41,8 @@ export interface ServiceDecision {
  */
 export async function decideServiceType(
   tx: Tx,
-  kept: KeptFacts,
-  { order, service, now }: { order: BoardRow; service: WantedService; now: Date },
+  kept: CachedFacts,
+  { order, service, now }: { order: BoardRow; service: RequestedService; now: Date },
 ) {
   if (!canChangeService(order)) return refuse("transition_not_allowed");
   const isMoved = service.branchId !== order.branch.id;
@@ -68,7 +68,7 @@ export async function decideServiceType(
     ...checkGoods(notSoldThere(order, service, { facts, now })),
     ...(service.serviceType === "DELIVERY" ? deliveryRefusals(order, service, facts) : []),
   ]);
-  if (refusal) return nameRefusal(refusal, facts) as Refused<ServiceRefusal>;
+  if (refusal) return nameRefusal(refusal, facts) as Refusal<ServiceRefusal>;
   const decision = { service, facts, tariff: way.tariff };
   const sold = { ...order.breakdown, cartItems: order.lines };
   const deliveryPrice = way.tariff?.price ?? 0;
@@ -97,17 +97,21 @@ type ServiceRefusal =
   | "part_unavailable";
 
 /** Whether nothing would change: pickup at the same branch, or dine-in at the same table. */
-function isSameWay(order: BoardRow, { serviceType, tableId }: WantedService): boolean {
+function isSameWay(order: BoardRow, { serviceType, tableId }: RequestedService): boolean {
   if (serviceType !== order.serviceType || serviceType === "DELIVERY") return false;
   return serviceType === "PICK_UP" || (tableId ?? null) === (order.table?.id ?? null);
 }
 
-interface Asked {
+interface ServiceTypeRequest {
   facts: PlacingFacts;
   now: Date;
 }
 
-function wayOf(order: BoardRow, { serviceType, address }: WantedService, { facts, now }: Asked) {
+function wayOf(
+  order: BoardRow,
+  { serviceType, address }: RequestedService,
+  { facts, now }: ServiceTypeRequest,
+) {
   const { branch, regions, settings, pauses } = facts;
   if (serviceType !== "DELIVERY" || !branch || !address) return { tariff: null, isDeliveryPriced: true };
   const { deliverySurcharge: surcharge } = busyNow(pauses, {
@@ -133,7 +137,11 @@ function wayOf(order: BoardRow, { serviceType, address }: WantedService, { facts
  * Returns products that the branch does not sell or deliver. Stock is not checked, because the order has already taken
  * it.
  */
-function notSoldThere(order: BoardRow, { serviceType }: WantedService, { facts, now }: Asked): GoodsProblems {
+function notSoldThere(
+  order: BoardRow,
+  { serviceType }: RequestedService,
+  { facts, now }: ServiceTypeRequest,
+): GoodsProblems {
   const items = orderedItems(
     {
       cartItems: order.lines.map(({ productId, count, modifications }) => ({
@@ -156,7 +164,7 @@ function notSoldThere(order: BoardRow, { serviceType }: WantedService, { facts, 
 
 function deliveryRefusals(
   { breakdown }: BoardRow,
-  { address }: WantedService,
+  { address }: RequestedService,
   { settings, regions }: PlacingFacts,
 ) {
   return checkDelivery({

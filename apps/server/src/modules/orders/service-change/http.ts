@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
-import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { changeByStaff, requestByStaff } from "../staff/change-by-staff.ts";
 import { changeServiceType } from "./change-service-type.ts";
 import { listServiceTypes } from "./list-service-types.ts";
@@ -12,7 +12,7 @@ const CHANGE = { action: "change_delivery" } as const;
 /** Registers the staff calls that list, quote and change the service type of an order. */
 export function registerServiceChange(
   http: Http,
-  { kept, couriers }: { kept: KeptFacts; couriers: Couriers },
+  { kept, couriers }: { kept: CachedFacts; couriers: Couriers },
 ): void {
   bind(http, endpoints.orderServiceTypes, async ({ session, params, db, clock }) => {
     const request = requestByStaff(session, CHANGE, { id: params.id, version: 1, now: clock.now() });

@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
 import { loadFeatures, selectTablesOf } from "../../merchants/index.ts";
-import type { ByStaff } from "../staff/change-by-staff.ts";
+import type { StaffActor } from "../staff/change-by-staff.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { selectServingBranches } from "./queries.ts";
 
@@ -17,7 +17,7 @@ import { selectServingBranches } from "./queries.ts";
  */
 export async function listServiceTypes(
   tx: Tx,
-  { merchantId, branchIds }: ByStaff,
+  { merchantId, branchIds }: StaffActor,
   { id, couriers }: { id: string; couriers: Couriers },
 ) {
   const order = await selectBoardOrder(tx, merchantId, id);

@@ -1,10 +1,10 @@
-import type { WantedService } from "@dasturxon/contract";
+import type { RequestedService } from "@dasturxon/contract";
 import { totalsOf } from "@dasturxon/domain/pricing";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
-import type { ChangeRequest } from "../life/change-order.ts";
-import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import type { ChangeRequest } from "../lifecycle/change-order.ts";
+import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { decideServiceType } from "./decide-service-type.ts";
 
@@ -15,7 +15,7 @@ import { decideServiceType } from "./decide-service-type.ts";
 export async function quoteServiceType(
   tx: Tx,
   { merchantId, id, version, by, now }: ChangeRequest,
-  { kept, service }: { kept: KeptFacts; service: WantedService },
+  { kept, service }: { kept: CachedFacts; service: RequestedService },
 ) {
   const order = await selectBoardOrder(tx, merchantId, id);
   const branchIds = by.branchIds ?? null;

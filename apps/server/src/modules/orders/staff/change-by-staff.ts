@@ -2,8 +2,8 @@ import type { OrderAction, OrderActor } from "@dasturxon/domain/order-permission
 import { mayDo, mayEverMove, ORDER_ACTORS } from "@dasturxon/domain/order-permission";
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Call, isRefused, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
-import type { Author, ChangeRequest } from "../life/change-order.ts";
+import { type Call, isRefused, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
+import type { Author, ChangeRequest } from "../lifecycle/change-order.ts";
 
 export interface StaffCall extends Pick<Call, "db" | "clock"> {
   session: Session;
@@ -12,7 +12,7 @@ export interface StaffCall extends Pick<Call, "db" | "clock"> {
 }
 
 /** Requested change of an order: a new status or another action [US-8]. */
-type WantedChange = { to: OrderStatus } | { action: OrderAction };
+type RequestedChange = { to: OrderStatus } | { action: OrderAction };
 
 /** Returns the actor for the role of a member of staff. Null if the role has no rights on orders. */
 function actorOf(session: Pick<Session, "role">): OrderActor | null {
@@ -36,20 +36,20 @@ export function viewerOf(session: Pick<Session, "role" | "id" | "branchIds">): V
 }
 
 /** Returns the author for an order's history. Null if the role has no rights on orders. */
-export function authorOf({ id, name, role: ofSession, branchIds }: ByStaff): Author | null {
+export function authorOf({ id, name, role: ofSession, branchIds }: StaffActor): Author | null {
   const role = actorOf({ role: ofSession });
   return role && { kind: "staff", id, name, role, branchIds };
 }
 
 /** A member of staff, in the console or another client. */
-export type ByStaff = Pick<Session, "merchantId" | "id" | "name" | "role" | "branchIds">;
+export type StaffActor = Pick<Session, "merchantId" | "id" | "name" | "role" | "branchIds">;
 
 /** Returns the request of a member of staff to change an order. Refuses before any read if the role never allows it. */
 export function requestByStaff(
-  staff: ByStaff,
-  wanted: WantedChange,
+  staff: StaffActor,
+  wanted: RequestedChange,
   order: { id: string; version: number; now: Date },
-): ChangeRequest | Refused<"forbidden"> {
+): ChangeRequest | Refusal<"forbidden"> {
   const by = authorOf(staff);
   if (!by) return refuse("forbidden");
   const { role } = by;
@@ -61,9 +61,9 @@ export function requestByStaff(
 /** Changes an order for the member of staff who calls. */
 export async function changeByStaff<T>(
   { session, params, body, db, clock }: StaffCall,
-  wanted: WantedChange,
+  wanted: RequestedChange,
   change: (tx: Tx, request: ChangeRequest) => Promise<T>,
-): Promise<T | Refused<"forbidden">> {
+): Promise<T | Refusal<"forbidden">> {
   const order = { id: params.id, version: body.version, now: clock.now() };
   const request = requestByStaff(session, wanted, order);
   return isRefused(request) ? request : db.tenant(session.merchantId, (tx) => change(tx, request));

@@ -5,9 +5,9 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { voidBill } from "../../payments/index.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
-import { awaitPayment } from "../life/expire-order.ts";
+import { awaitPayment } from "../lifecycle/expire-order.ts";
 
 /**
  * Changes the payment type of an unpaid order. Refused if an online payment was just received. If the new type is

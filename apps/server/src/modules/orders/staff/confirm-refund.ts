@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { giveBackBill } from "../../payments/index.ts";
-import { aboutRefund } from "../life/about-refund.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { aboutRefund } from "../lifecycle/about-refund.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
  * Records that a due refund was given to the customer by hand: in the provider's back office, in cash or otherwise.

@@ -1,10 +1,10 @@
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused } from "../../../platform/http/index.ts";
-import { type ByStaff, requestByStaff } from "./change-by-staff.ts";
+import { type StaffActor, requestByStaff } from "./change-by-staff.ts";
 import { acceptOrder, refuseOrder, seeOrder } from "./status.ts";
 
-interface SeenOrder {
+interface OrderVersion {
   id: string;
   /** Version of the order that the member of staff saw. */
   version: number;
@@ -15,7 +15,7 @@ interface SeenOrder {
  * Accepts an order for a member of staff who does not use the console. Rights and refusals are the same as in the
  * console. [US-8]
  */
-export async function acceptByStaff(tx: Tx, staff: ByStaff, order: SeenOrder) {
+export async function acceptByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
   const request = requestByStaff(staff, { to: "ACCEPTED" }, order);
   return isRefused(request) ? request : acceptOrder(tx, request);
 }
@@ -23,8 +23,8 @@ export async function acceptByStaff(tx: Tx, staff: ByStaff, order: SeenOrder) {
 /** Refuses an order for a member of staff who does not use the console. */
 export async function refuseByStaff(
   tx: Tx,
-  staff: ByStaff,
-  { reason, ...order }: SeenOrder & { reason: RefuseReason },
+  staff: StaffActor,
+  { reason, ...order }: OrderVersion & { reason: RefuseReason },
 ) {
   const request = requestByStaff(staff, { to: "CANCELED" }, order);
   if (isRefused(request)) return request;
@@ -32,7 +32,7 @@ export async function refuseByStaff(
 }
 
 /** Marks an order as seen for a member of staff who does not use the console, with the same rights. */
-export async function seeByStaff(tx: Tx, staff: ByStaff, order: SeenOrder) {
+export async function seeByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
   const request = requestByStaff(staff, { action: "see_order" }, order);
   return isRefused(request) ? request : seeOrder(tx, request);
 }

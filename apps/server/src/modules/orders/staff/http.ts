@@ -4,11 +4,11 @@ import { bind, type Http, isRefused, refuse } from "../../../platform/http/index
 import { selectPayment } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import type { SendText } from "../receipts/index.ts";
-import { system } from "../life/change-order.ts";
-import { takeByItself } from "../life/take-by-itself.ts";
+import { system } from "../lifecycle/change-order.ts";
+import { acceptAutomatically } from "../lifecycle/accept-automatically.ts";
 import { changePayment } from "./change-payment.ts";
 import { confirmRefund } from "./confirm-refund.ts";
-import { closePart, refundPart } from "../life/refund-part.ts";
+import { closePart, refundPart } from "../lifecycle/refund-part.ts";
 import { refundOrder } from "./refund-order.ts";
 import { changeByStaff } from "./change-by-staff.ts";
 import { sendPaymentLink } from "./send-payment-link.ts";
@@ -49,7 +49,7 @@ export function registerOrderChanges(
       const changed = await changePayment(tx, request, paymentType);
       if (isRefused(changed) || isOnlinePayment(paymentType) || changed.seenAt !== null) return changed;
       // The order was hidden until now, so auto-accept applies to it as to a new order.
-      const taken = await takeByItself(tx, { ...request, version: null, by: system });
+      const taken = await acceptAutomatically(tx, { ...request, version: null, by: system });
       return isRefused(taken) ? changed : taken;
     });
   });

@@ -4,8 +4,8 @@ import { refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { insertCashback, insertCashbackTakenBack, updatePromoReturned } from "../../loyalty/index.ts";
 import { undoBill } from "../../payments/index.ts";
-import { aboutRefund } from "../life/about-refund.ts";
-import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { aboutRefund } from "../lifecycle/about-refund.ts";
+import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
  * Refunds a finished order, once: money through its provider, the use of the promo code, and cashback spent and earned

@@ -1,10 +1,10 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import { formatMoney } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isFinal } from "@dasturxon/domain/order-status";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/translated-text";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
@@ -13,7 +13,7 @@ import type { SendText } from "../receipts/index.ts";
 import { selectOrderLanguage } from "./queries.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
 
-const words = writtenOf(messagesTexts)("paymentLink");
+const words = translationsOf(messagesTexts)("paymentLink");
 
 interface Deps {
   db: Database;
@@ -22,7 +22,7 @@ interface Deps {
   publicUrl: string;
 }
 
-interface Wanted {
+interface PaymentLinkRequest {
   merchantId: string;
   id: string;
   /** Branches that the member of staff works in. Null: all. */
@@ -36,7 +36,7 @@ interface Wanted {
  */
 export async function sendPaymentLink(
   { db, sendText, publicUrl }: Deps,
-  { merchantId, id, branchIds }: Wanted,
+  { merchantId, id, branchIds }: PaymentLinkRequest,
 ) {
   const message = await db.tenantRead(merchantId, async (tx) => {
     const order = await selectBoardOrder(tx, merchantId, id);

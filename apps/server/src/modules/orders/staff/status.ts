@@ -5,9 +5,9 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { Changer } from "../../../platform/audit/index.ts";
 import { changeStops, recordStops } from "../../products/index.ts";
-import { acceptance } from "../life/acceptance.ts";
-import { changeOrder, type ChangeRequest, NOT_ANSWERED } from "../life/change-order.ts";
-import { type OrderPatch, withoutCourier } from "../life/order-patch.ts";
+import { acceptance } from "../lifecycle/acceptance.ts";
+import { changeOrder, type ChangeRequest, NOT_ANSWERED } from "../lifecycle/change-order.ts";
+import { type OrderPatch, withoutCourier } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 
 /** Accepts an order. The promised time is calculated again from now. */

@@ -29,13 +29,13 @@ const owner = await app.signInStaff("owner@osh");
 const today = dayOf(app.clock.now(), "Asia/Tashkent");
 const unpaidOrder = () => placed(app, token, pickup({ paymentType: "PAYNET" }));
 
-interface Found {
+interface OrderSearchResult {
   orders: BoardOrder[];
   total: number;
   totalPrice: number;
 }
 const find = async (query: string) =>
-  (await app.call<Found>(`/console/v1/past-orders?day=${today}&${query}`, { token: owner })).body;
+  (await app.call<OrderSearchResult>(`/console/v1/past-orders?day=${today}&${query}`, { token: owner })).body;
 const onBoard = async ({ id }: { id: string }) => {
   const { body } = await app.call<{ orders: Order[] }>("/console/v1/orders", { token: owner });
   return body.orders.some((order) => order.id === id);

@@ -2,9 +2,9 @@ import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import { acceptance, isTakenByItself } from "../life/acceptance.ts";
-import { changeOrder, system } from "../life/change-order.ts";
-import type { OrderPatch } from "../life/order-patch.ts";
+import { acceptance, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
+import { changeOrder, system } from "../lifecycle/change-order.ts";
+import type { OrderPatch } from "../lifecycle/order-patch.ts";
 import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
 
 /** Time for staff to look at an order before its preparation starts, in minutes. */
@@ -48,7 +48,7 @@ export async function activateOrder(
   const { merchantId, orderId: id, now } = request;
   await changeOrder(tx, { merchantId, id, version: null, by: system, now }, async (order) => {
     if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
-    const isAccepted = !isAwaitingPayment(order) && (await isTakenByItself(tx, order, now));
+    const isAccepted = !isAwaitingPayment(order) && (await isAcceptedAutomatically(tx, order, now));
     if (isAccepted) return { patch: acceptance(order, { now }), reason: "CHANGE_STATUS" };
     // A scheduled order that staff saw earlier has to be seen again when it is due.
     const rings: OrderPatch = isAwaitingPayment(order) ? {} : { seen_at: null };

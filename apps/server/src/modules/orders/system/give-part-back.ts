@@ -1,8 +1,8 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { askPartRefund, type Payments } from "../../payments/index.ts";
-import { system } from "../life/change-order.ts";
-import { closePart } from "../life/refund-part.ts";
+import { queryPartRefund, type Payments } from "../../payments/index.ts";
+import { system } from "../lifecycle/change-order.ts";
+import { closePart } from "../lifecycle/refund-part.ts";
 
 /**
  * Job that requests a partial refund from the provider. If the provider refuses, the refund remains due and staff see
@@ -12,7 +12,7 @@ export async function givePartBack(
   deps: { db: Database; clock: Clock; payments: Payments },
   part: { merchantId: string; orderId: string; partId: string },
 ): Promise<void> {
-  if (!(await askPartRefund(deps, part))) return;
+  if (!(await queryPartRefund(deps, part))) return;
   const { merchantId, orderId: id, partId } = part;
   const request = { merchantId, id, version: null, by: system, now: deps.clock.now() };
   await deps.db.tenant(merchantId, (tx) => closePart(tx, request, { partId, comment: "" }));

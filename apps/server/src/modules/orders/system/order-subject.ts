@@ -1,8 +1,8 @@
 import { isAwaitingPayment, isForStaff } from "@dasturxon/domain/order-permission";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { AlertSubject } from "../../alerts/index.ts";
-import { acceptance } from "../life/acceptance.ts";
-import { changeOrder, ladder, NOT_ANSWERED, type OrderChange } from "../life/change-order.ts";
+import { acceptance } from "../lifecycle/acceptance.ts";
+import { changeOrder, ladder, NOT_ANSWERED, type OrderChange } from "../lifecycle/change-order.ts";
 import { selectBoardOrderForUpdate } from "../queries.ts";
 
 /**

@@ -5,7 +5,7 @@ import { fakePayments, takeClick, waitingJobs } from "../../../testing/fake-paym
 import { returnOrderNow } from "../../../testing/order-jobs.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 import { captureBill, createPayments, refundBill } from "../../payments/index.ts";
-import { expireOrder } from "../life/expire-order.ts";
+import { expireOrder } from "../lifecycle/expire-order.ts";
 import { payOrder } from "./pay-order.ts";
 import { activateOrder } from "./activate-order.ts";
 import { changeContent } from "../../../testing/change-content.ts";

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { acceptance, isTakenByItself } from "../life/acceptance.ts";
-import { changeOrder, system } from "../life/change-order.ts";
-import type { OrderPatch } from "../life/order-patch.ts";
+import { acceptance, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
+import { changeOrder, system } from "../lifecycle/change-order.ts";
+import type { OrderPatch } from "../lifecycle/order-patch.ts";
 
 /**
  * Job that runs after a payment is captured. Marks the order as paid, and accepts it if its branch accepts
@@ -16,7 +16,7 @@ export async function payOrder(
   const request = { merchantId, id: orderId, version: null, by: system, now };
   await changeOrder(tx, request, async (order) => {
     if (order.isPaid) return refuse("transition_not_allowed");
-    const isAccepted = order.status === "CREATED" && (await isTakenByItself(tx, order, now));
+    const isAccepted = order.status === "CREATED" && (await isAcceptedAutomatically(tx, order, now));
     // Staff may have seen the order before they changed it to online payment. After the payment, it is a new order and
     // has to be seen again.
     const rings: OrderPatch = order.status === "CREATED" ? { seen_at: null } : {};

@@ -1,8 +1,8 @@
 import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { aboutRefund } from "../life/about-refund.ts";
-import { changeOrder, system } from "../life/change-order.ts";
+import { aboutRefund } from "../lifecycle/about-refund.ts";
+import { changeOrder, system } from "../lifecycle/change-order.ts";
 
 /**
  * Job that runs after the provider refunded a payment [PY-5]. Marks the order as refunded, once. An order that its

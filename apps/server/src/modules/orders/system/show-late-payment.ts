@@ -1,7 +1,7 @@
 import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, system } from "../life/change-order.ts";
+import { changeOrder, system } from "../lifecycle/change-order.ts";
 
 /**
  * Job that runs after a late payment was received or refunded. Updates open pages immediately, above all for a courier

@@ -4,7 +4,7 @@ import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
 import { listenToOrders } from "../../../testing/listen.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
-import { expireOrder } from "../life/expire-order.ts";
+import { expireOrder } from "../lifecycle/expire-order.ts";
 import { payOrder } from "./pay-order.ts";
 
 const { provider } = fakePayments();

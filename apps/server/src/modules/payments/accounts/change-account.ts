@@ -11,7 +11,7 @@ import {
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import {
   insertOrUpdatePaymentSwitch,
   loadBasics,
@@ -38,7 +38,7 @@ export async function changeAccount(
   keys: CredentialKeys,
   call: Changer,
   { provider, isOn, credentials, origin }: Change,
-): Promise<PaymentAccount | Refused<"bad_request" | "payment_currency">> {
+): Promise<PaymentAccount | Refusal<"bad_request" | "payment_currency">> {
   const { merchantId } = call.session;
   const facts = paymentFacts(provider);
   const { types, name } = facts;

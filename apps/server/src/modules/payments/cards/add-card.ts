@@ -1,6 +1,6 @@
 import type { CardCode } from "@dasturxon/contract";
-import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
-import { type CardParts, findKeeper, keepCard } from "./keep-card.ts";
+import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
+import { type CardParts, findCardGateway, storeCard } from "./store-card.ts";
 
 /**
  * Stores a card token that the browser received from the provider. Requests the card of this token from the provider
@@ -9,13 +9,13 @@ import { type CardParts, findKeeper, keepCard } from "./keep-card.ts";
 export async function addCard(
   parts: CardParts,
   { merchantId, userId, token, now }: { merchantId: string; userId: string; token: string; now: Date },
-): Promise<CardCode | Refused<"feature_off" | "card_not_accepted"> | Refused<"too_many_cards">> {
-  const keeper = await findKeeper(parts, { merchantId, userId, byUs: false });
+): Promise<CardCode | Refusal<"feature_off" | "card_not_accepted"> | Refusal<"too_many_cards">> {
+  const keeper = await findCardGateway(parts, { merchantId, userId, byUs: false });
   if (isRefused(keeper)) return keeper;
   const card = await keeper.check(merchantId, token);
   const sent = card && (await keeper.sendCode(merchantId, token));
   if (!card || !sent) return refuse("card_not_accepted");
   const { provider } = keeper;
   const kept = { merchantId, userId, provider, card: { ...card, token }, now };
-  return { id: await keepCard(parts, kept), ...sent };
+  return { id: await storeCard(parts, kept), ...sent };
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
-import { switchCards } from "../../../testing/card-keeper.ts";
+import { switchCards } from "../../../testing/card-gateway.ts";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";

@@ -1,8 +1,8 @@
 import type { SavedCard } from "@dasturxon/contract";
 import { cardBrand } from "@dasturxon/domain/card-number";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { keeperNamed } from "../gateways/card-keeper.ts";
-import type { CardParts } from "./keep-card.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
+import { cardGatewayNamed } from "../gateways/card-gateway.ts";
+import type { CardParts } from "./store-card.ts";
 import { openToken, sealToken } from "./card-token.ts";
 import { selectCard, selectCards, updateCardConfirmed, updateCardTries } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
@@ -18,14 +18,14 @@ const MAX_TRIES = 5;
 export async function confirmCard(
   { db, keepers, ...keys }: CardParts,
   request: { merchantId: string; userId: string; id: string; code: string; now: Date },
-): Promise<SavedCard | Refused<"not_found" | "wrong_code">> {
+): Promise<SavedCard | Refusal<"not_found" | "wrong_code">> {
   const { merchantId, userId, id, code, now } = request;
   const card = await db.tenantRead(merchantId, (tx) =>
     selectCard(tx, merchantId, { userId, id, states: ["added", "confirmed"] }),
   );
   if (card?.state === "confirmed") return viewCard(card, true);
   const token = card && openToken(keys, merchantId, card);
-  const keeper = card && keeperNamed(keepers, card.provider);
+  const keeper = card && cardGatewayNamed(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const mayTry = await db.tenant(merchantId, (tx) =>
     updateCardTries(tx, merchantId, { userId, id, max: MAX_TRIES }),

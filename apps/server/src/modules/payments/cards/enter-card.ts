@@ -1,6 +1,6 @@
 import type { CardCode } from "@dasturxon/contract";
-import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
-import { type CardParts, findKeeper, keepCard } from "./keep-card.ts";
+import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
+import { type CardParts, findCardGateway, storeCard } from "./store-card.ts";
 
 /**
  * Forwards a card number to a provider that accepts numbers only from the shop's server, and stores the provider's
@@ -14,12 +14,12 @@ export async function enterCard(
     card,
     now,
   }: { merchantId: string; userId: string; card: { number: string; expiry: string }; now: Date },
-): Promise<CardCode | Refused<"feature_off" | "card_not_accepted"> | Refused<"too_many_cards">> {
-  const keeper = await findKeeper(parts, { merchantId, userId, byUs: true });
+): Promise<CardCode | Refusal<"feature_off" | "card_not_accepted"> | Refusal<"too_many_cards">> {
+  const keeper = await findCardGateway(parts, { merchantId, userId, byUs: true });
   if (isRefused(keeper)) return keeper;
   const entered = await keeper.enter?.(merchantId, card);
   if (!entered) return refuse("card_not_accepted");
   const { provider } = keeper;
-  const id = await keepCard(parts, { merchantId, userId, provider, card: entered.card, now });
+  const id = await storeCard(parts, { merchantId, userId, provider, card: entered.card, now });
   return { id, phone: entered.phone, resendIn: null };
 }

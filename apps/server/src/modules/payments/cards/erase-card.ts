@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
-import { keeperNamed } from "../gateways/card-keeper.ts";
+import { cardGatewayNamed } from "../gateways/card-gateway.ts";
 import type { Payments } from "../providers.ts";
 import { openToken } from "./card-token.ts";
 import { deleteRemovedCard, selectRemovedCard } from "./queries.ts";
@@ -16,6 +16,6 @@ export async function eraseCard(
   const card = await db.tenantRead(merchantId, (tx) => selectRemovedCard(tx, merchantId, cardId));
   if (!card) return;
   const token = openToken(keys, merchantId, card);
-  if (token !== null) await keeperNamed(payments.cards, card.provider)?.remove(merchantId, token);
+  if (token !== null) await cardGatewayNamed(payments.cards, card.provider)?.remove(merchantId, token);
   await db.tenant(merchantId, (tx) => deleteRemovedCard(tx, merchantId, cardId));
 }

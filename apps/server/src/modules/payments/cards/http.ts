@@ -1,10 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, refuse, type Refused } from "../../../platform/http/index.ts";
+import { bind, type Http, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
 import { ProviderSilence } from "../gateways/call-provider.ts";
 import type { Payments } from "../providers.ts";
-import { keeperOf } from "../gateways/card-keeper.ts";
+import { cardGatewayOf } from "../gateways/card-gateway.ts";
 import { addCard } from "./add-card.ts";
 import { confirmCard } from "./confirm-card.ts";
 import { enterCard } from "./enter-card.ts";
@@ -13,7 +13,7 @@ import { removeCards } from "./remove-card.ts";
 import { sendCardCode } from "./send-card-code.ts";
 import { viewCard } from "./view-card.ts";
 
-interface Warner {
+interface WarningLog {
   warn(details: object, text: string): void;
 }
 
@@ -31,7 +31,7 @@ export function registerCards(
       rows: await selectCards(tx, merchantId, userId),
       isOn: (await loadFeatures(tx, merchantId)).card,
     }));
-    const entry = isOn ? ((await keeperOf(keepers, merchantId))?.entry ?? null) : null;
+    const entry = isOn ? ((await cardGatewayOf(keepers, merchantId))?.entry ?? null) : null;
     return { cards: rows.map((row, at) => viewCard(row, at === 0)), entry };
   });
   bind(http, endpoints.addCard, ({ session, body: { token }, db, clock, log }) => {
@@ -67,9 +67,9 @@ const ownerOf = ({ merchantId, id: userId }: { merchantId: string; id: string })
 
 /** Maps an error of the provider to a refusal for the guest, and logs it. */
 async function orFailed<T>(
-  log: Warner,
+  log: WarningLog,
   answer: Promise<T>,
-): Promise<T | Refused<"payment_failed" | "payment_not_answering">> {
+): Promise<T | Refusal<"payment_failed" | "payment_not_answering">> {
   try {
     return await answer;
   } catch (err) {

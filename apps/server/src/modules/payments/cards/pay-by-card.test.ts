@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { switchCards } from "../../../testing/card-keeper.ts";
+import { switchCards } from "../../../testing/card-gateway.ts";
 import { enterCard, savedCard } from "../../../testing/enter-card.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
 import { callPayme } from "../../../testing/payme.ts";
@@ -10,7 +10,7 @@ import { servePayme } from "../../../testing/serve-payme.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { askPayment, createPayments, createProvider, refundBill, refundPayment } from "../index.ts";
+import { queryPayment, createPayments, createProvider, refundBill, refundPayment } from "../index.ts";
 
 const app = await shop();
 const key = "key-of-osh";
@@ -186,7 +186,7 @@ test("[R33] [PY-3] without a response the order waits, a retry pays the same rec
   expect(more).toEqual([]);
   expect(row).toMatchObject({ state: "pending", receipt: "5e730e8e0b852a417aa49ceb" });
   said["receipts.check"] = { state: 4 };
-  await askPayment(jobs, { merchantId: app.osh, paymentId: row?.id ?? "", round: 0 });
+  await queryPayment(jobs, { merchantId: app.osh, paymentId: row?.id ?? "", round: 0 });
   expect(await paymentsOf(it)).toMatchObject([{ state: "paid", bill: "paid" }]);
 });
 
@@ -211,7 +211,7 @@ test("[PY-5] a payment after the order's end is late and is refunded by the rece
   expect(row).toMatchObject({ state: "expired" });
   said["receipts.check"] = { state: 4 };
   const job = { merchantId: app.osh, paymentId: row?.id ?? "" };
-  await askPayment(jobs, { ...job, round: 1 });
+  await queryPayment(jobs, { ...job, round: 1 });
   expect(await paymentsOf(it)).toMatchObject([{ state: "late", bill: "void" }]);
   said["receipts.cancel"] = { receipt: { state: 21 } };
   await expect(refundPayment(jobs, job)).rejects.toThrow("on its way");

@@ -1,7 +1,7 @@
 import type { CardCode } from "@dasturxon/contract";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { keeperNamed } from "../gateways/card-keeper.ts";
-import type { CardParts } from "./keep-card.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
+import { cardGatewayNamed } from "../gateways/card-gateway.ts";
+import type { CardParts } from "./store-card.ts";
 import { openToken } from "./card-token.ts";
 import { selectCard, updateCardCode } from "./queries.ts";
 
@@ -12,12 +12,12 @@ const COOLDOWN_MS = 60_000;
 export async function sendCardCode(
   { db, keepers, ...keys }: CardParts,
   { merchantId, userId, id, now }: { merchantId: string; userId: string; id: string; now: Date },
-): Promise<CardCode | Refused<"not_found" | "card_not_accepted"> | Refused<"code_cooldown">> {
+): Promise<CardCode | Refusal<"not_found" | "card_not_accepted"> | Refusal<"code_cooldown">> {
   const card = await db.tenantRead(merchantId, (tx) =>
     selectCard(tx, merchantId, { userId, id, states: ["added"] }),
   );
   const token = card && openToken(keys, merchantId, card);
-  const keeper = card && keeperNamed(keepers, card.provider);
+  const keeper = card && cardGatewayNamed(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const before = new Date(now.getTime() - COOLDOWN_MS);
   // This update runs first, so that only one of two concurrent requests sends a code.

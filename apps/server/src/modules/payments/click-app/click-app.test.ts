@@ -4,7 +4,7 @@ import type { User } from "@dasturxon/contract/users";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { clickAppConfig } from "../../../config/click-app-config.ts";
 import { clickAccount, takeClickShop } from "../../../testing/click.ts";
-import { keepExample } from "../../../testing/keep-example.ts";
+import { storeExample } from "../../../testing/store-example.ts";
 import { shop } from "../../../testing/test-shop.ts";
 import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
 
@@ -63,7 +63,7 @@ test("[CK-1] a person named by Click is the customer with that phone, with names
     firstName: "Malika",
     lastName: "Yusupova",
   });
-  await keepExample("signInByClick", endpoints.signInByClick, JSON.stringify(first.body));
+  await storeExample("signInByClick", endpoints.signInByClick, JSON.stringify(first.body));
   expect(first.headers["set-cookie"]).toMatch(/^session-.*HttpOnly/);
   expect(click.asked).toEqual([
     {

@@ -3,7 +3,7 @@ import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
 import { type Installation, readPayments } from "../../merchants/index.ts";
 import { renewCookie } from "../../users/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
-import type { ClickAppConfig } from "./ask-click.ts";
+import type { ClickAppConfig } from "./query-click.ts";
 import { miniAppToken, signInByClick } from "./sign-in-by-click.ts";
 
 type Keys = CredentialKeys & { clickApp: ClickAppConfig } & Pick<Installation, "takesPayment">;

@@ -1,10 +1,10 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { type OpenedSession, openSession, saveCustomer } from "../../users/index.ts";
 import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
 import { ProviderSilence } from "../gateways/call-provider.ts";
-import { askClick, type ClickAppConfig } from "./ask-click.ts";
+import { queryClick, type ClickAppConfig } from "./query-click.ts";
 
 export interface ClickAppDeps extends CredentialKeys {
   db: Database;
@@ -35,11 +35,11 @@ export async function miniAppToken(
 export async function signInByClick(
   deps: ClickAppDeps,
   { merchantId, session, language }: ClickRequest,
-): Promise<OpenedSession | Refused<"click_session_invalid" | "phone_invalid">> {
+): Promise<OpenedSession | Refusal<"click_session_invalid" | "phone_invalid">> {
   const token = await miniAppToken(deps, merchantId);
   // Prevents header injection: client input must not become another header.
   if (token === null || !/^[\w.~+/=-]+$/.test(session)) return refuse("click_session_invalid");
-  const person = await askClick(deps.clickApp, { token, session }).catch((error: unknown) => {
+  const person = await queryClick(deps.clickApp, { token, session }).catch((error: unknown) => {
     if (error instanceof ProviderSilence) return null;
     throw error;
   });

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { Settled } from "../gateways/payment-provider.ts";
+import type { SettledPayment } from "../gateways/payment-provider.ts";
 import type { Payments } from "../providers.ts";
 import { insertDifference } from "./queries.ts";
 
@@ -13,7 +13,7 @@ import { insertDifference } from "./queries.ts";
 export async function comparePayment(
   { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
   { merchantId, id, provider }: { merchantId: string; id: string; provider: string },
-): Promise<Settled | null> {
+): Promise<SettledPayment | null> {
   const settled = await payments.pagesOf(provider)?.settle(merchantId, id);
   if (!settled || !isDifferent(settled)) return null;
   // Already recorded together with the refund if it was unexpected.
@@ -27,7 +27,7 @@ export async function comparePayment(
  * Returns whether our state was wrong, or whether the provider does not confirm it: it does not report our paid payment
  * as paid, or it reports a payment as paid that we record as neither paid nor late.
  */
-function isDifferent({ was, is, said }: Settled): boolean {
+function isDifferent({ was, is, said }: SettledPayment): boolean {
   const isTaken = is === "paid" || is === "cancelling" || is === "part_refunded";
   return was !== is || (isTaken ? said !== "paid" : said === "paid" && is !== "late");
 }

@@ -1,7 +1,7 @@
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import type { Standing } from "../gateways/payment-provider.ts";
+import type { ProviderPaymentStatus } from "../gateways/payment-provider.ts";
 
 /** A difference as shown to the brand's staff. */
 export interface DifferenceRow {
@@ -13,18 +13,18 @@ export interface DifferenceRow {
   amount: number;
   was: PaymentState;
   is: PaymentState;
-  said: Standing["state"];
+  said: ProviderPaymentStatus["state"];
   foundAt: Date;
   lookedAt: Date | null;
   lookedBy: string | null;
 }
 
-interface Found extends Pick<DifferenceRow, "id" | "paymentId" | "was" | "is" | "said"> {
+interface FoundDifference extends Pick<DifferenceRow, "id" | "paymentId" | "was" | "is" | "said"> {
   at: Date;
 }
 
 /** Inserts a difference. The same difference of a payment is stored once. */
-export async function insertDifference(tx: Tx, merchantId: string, found: Found): Promise<void> {
+export async function insertDifference(tx: Tx, merchantId: string, found: FoundDifference): Promise<void> {
   const { id, paymentId, was, is, said, at } = found;
   await sql`
     insert into payment_differences (merchant_id, id, payment_id, was, became, said, found_at)
@@ -74,7 +74,7 @@ export async function selectDifferenceForUpdate(
   return rows[0] ?? null;
 }
 
-export async function updateLookedAt(
+export async function updateReviewedAt(
   tx: Tx,
   merchantId: string,
   { id, at, by }: { id: string; at: Date; by: string },

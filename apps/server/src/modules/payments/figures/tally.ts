@@ -22,8 +22,8 @@ export interface PaymentTally {
 }
 
 export function createPaymentTally(): PaymentTally {
-  const answers = new Counts();
-  const calls = new Counts();
+  const answers = new TallyCounts();
+  const calls = new TallyCounts();
   const countCall = async <T>(provider: string, call: Promise<T>): Promise<T> => {
     try {
       const answer = await call;
@@ -56,7 +56,7 @@ export function createPaymentTally(): PaymentTally {
   };
 }
 
-class Counts {
+class TallyCounts {
   readonly #counts = new Map<string, TallyRow>();
 
   add(provider: string, outcome: string): void {

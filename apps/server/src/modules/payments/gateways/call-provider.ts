@@ -1,6 +1,6 @@
-import type { OutsideAnswer, OutsideCall } from "@dasturxon/providers/call-outside";
+import type { HttpAnswer, HttpCall } from "@dasturxon/providers/http-client";
 import { recordOf } from "@dasturxon/providers/json-text";
-import { textWithin } from "../../../platform/outside/index.ts";
+import { textWithin } from "../../../platform/outbound/index.ts";
 
 const TIMEOUT_MS = 8000;
 const MAX_BYTES = 256 * 1024;
@@ -12,15 +12,15 @@ export class ProviderSilence extends Error {}
  * Calls a provider's API over HTTP with JSON in both directions. Throws `ProviderSilence` after a timeout of eight
  * seconds, for a response over 256 KiB, for invalid JSON, and for a status of 500 or above. Redirects are errors.
  */
-export async function callProvider(address: string, call: OutsideCall): Promise<OutsideAnswer> {
+export async function callProvider(address: string, call: HttpCall): Promise<HttpAnswer> {
   try {
-    return await ask(address, call);
+    return await sendRequest(address, call);
   } catch (cause) {
     throw new ProviderSilence("the provider did not answer", { cause });
   }
 }
 
-async function ask(address: string, { method, headers, body }: OutsideCall): Promise<OutsideAnswer> {
+async function sendRequest(address: string, { method, headers, body }: HttpCall): Promise<HttpAnswer> {
   const reply = await fetch(address, {
     method,
     redirect: "error",

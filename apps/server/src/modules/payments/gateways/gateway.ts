@@ -12,7 +12,7 @@ export interface GatewayParts extends CredentialKeys {
   apis?: Readonly<Partial<Record<PaymentProviderName, string>>>;
 }
 
-export interface GatewayDoors extends CredentialKeys {
+export interface GatewayDeps extends CredentialKeys {
   db: Database;
   payments: Payments;
 }
@@ -33,7 +33,7 @@ export interface ProviderRequest {
 export interface Gateway {
   create(parts: GatewayParts): PaymentProvider;
   /** Responds to the provider's callback by its own protocol and error format [PY-3]. */
-  answer(doors: GatewayDoors, request: ProviderRequest): Promise<{ status: number; text: string }>;
+  answer(doors: GatewayDeps, request: ProviderRequest): Promise<{ status: number; text: string }>;
   /** Sends a signed request to our own callback. Omitted if the provider has an API for us to call. */
   tryOut?(doors: { db: Database } & CredentialKeys, trial: Trial): Promise<boolean>;
 }

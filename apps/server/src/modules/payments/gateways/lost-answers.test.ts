@@ -35,15 +35,15 @@ const payments = createPayments([
 ]);
 const MINUTE = 60_000;
 
-interface Known {
+interface PaymentRow {
   id: string;
   state: string;
   bill: string;
   pageId: string | null;
 }
-async function paymentOf({ id }: { id: string }): Promise<Known> {
+async function paymentOf({ id }: { id: string }): Promise<PaymentRow> {
   const { rows } = await db.tenantRead(app.osh, (tx) =>
-    sql<Known>`select p.id, p.state, p.page_id as "pageId", b.state as bill from payments p
+    sql<PaymentRow>`select p.id, p.state, p.page_id as "pageId", b.state as bill from payments p
       join bills b on b.merchant_id = ${app.osh} and b.order_id = p.order_id
       where p.merchant_id = ${app.osh} and p.order_id = ${id}`.execute(tx),
   );

@@ -6,7 +6,7 @@ import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { askPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
+import { queryPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
@@ -38,7 +38,7 @@ async function paymentOf({ id }: Order): Promise<{ id: string; state: string }> 
   return rows[0];
 }
 const ask = ({ id: paymentId }: { id: string }, round = A_DAY_LATER) =>
-  askPayment({ db, clock, payments }, { merchantId: app.osh, paymentId, round });
+  queryPayment({ db, clock, payments }, { merchantId: app.osh, paymentId, round });
 const differencesOf = async (payment: { id: string }) =>
   (await db.tenantRead(app.osh, (tx) => selectDifferences(tx, app.osh, { open: 100, looked: 0 })))
     .filter(({ paymentId }) => paymentId === payment.id)

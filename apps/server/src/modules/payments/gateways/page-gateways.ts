@@ -4,10 +4,10 @@ import { readJson, textOf } from "@dasturxon/providers/json-text";
 import type { PageProviderName } from "@dasturxon/providers/payments/facts";
 import { PAGE_GATEWAYS } from "@dasturxon/providers/payments/gateways";
 import type { SignedCallback } from "@dasturxon/providers/payments/page-gateway";
-import { letIn } from "../credentials/let-in.ts";
-import { settlePayment } from "../life/settle-payment.ts";
+import { authenticateProvider } from "../credentials/authenticate-provider.ts";
+import { settlePayment } from "../lifecycle/settle-payment.ts";
 import { callProvider } from "./call-provider.ts";
-import type { Gateway, GatewayDoors, ProviderRequest } from "./gateway.ts";
+import type { Gateway, GatewayDeps, ProviderRequest } from "./gateway.ts";
 import { createPageProvider } from "./page-provider.ts";
 
 const HEARD = { status: 200, text: JSON.stringify({ isHeard: true }) };
@@ -26,24 +26,24 @@ export function pageGateway(provider: PageProviderName): Gateway {
     async answer(doors, request) {
       const paymentId = textOf(readJson(request.text)?.[callback.paymentField]);
       const about = { provider, paymentId: isId(paymentId) ? paymentId.toLowerCase() : null };
-      if (callback.kind === "unsigned") return hear(doors, request, about);
-      const isAccepted = await believe(doors, request, { ...about, callback });
+      if (callback.kind === "unsigned") return handleCallback(doors, request, about);
+      const isAccepted = await verifyCallback(doors, request, { ...about, callback });
       return { status: 200, text: JSON.stringify(callback.answer(isAccepted)) };
     },
   };
 }
 
-interface Heard {
+interface CallbackRequest {
   provider: PageProviderName;
   /** Our id of the payment. Null if the callback has no id of ours. */
   paymentId: string | null;
 }
 
 /** Queries the payment's state at the provider. Unknown payments receive a normal response. */
-async function hear(
-  { payments }: GatewayDoors,
+async function handleCallback(
+  { payments }: GatewayDeps,
   { merchantId }: ProviderRequest,
-  { provider, paymentId }: Heard,
+  { provider, paymentId }: CallbackRequest,
 ): Promise<{ status: number; text: string }> {
   if (paymentId === null) return HEARD;
   try {
@@ -58,10 +58,10 @@ async function hear(
  * Records the state of a signed callback. Returns false if the signature is wrong or the money is not owed: the provider
  * then refunds it itself [PY-3].
  */
-async function believe(
-  doors: GatewayDoors,
+async function verifyCallback(
+  doors: GatewayDeps,
   { merchantId, text, now }: ProviderRequest,
-  { provider, paymentId, callback }: Heard & { callback: SignedCallback },
+  { provider, paymentId, callback }: CallbackRequest & { callback: SignedCallback },
 ): Promise<boolean> {
   const said = readJson(text);
   if (!said || paymentId === null) return false;
@@ -70,7 +70,7 @@ async function believe(
     provider,
     isLetIn: (credentials: Readonly<Record<string, string>>) => callback.isSigned(said, credentials),
   };
-  const isAccepted = await letIn(doors, caller, async (tx) => {
+  const isAccepted = await authenticateProvider(doors, caller, async (tx) => {
     const standing = callback.standingOf(said);
     const settling = { merchantId, paymentId, standing, now, isRefusable: true };
     const isLast = await settlePayment(tx, settling);

@@ -5,12 +5,12 @@ import type { PageProtocol } from "@dasturxon/providers/payments/page-gateway";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
-import { askLater } from "../life/ask-payment.ts";
-import { beginPayment } from "../life/begin-payment.ts";
-import { endWaitingPayment } from "../life/end-payment.ts";
-import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../life/queries.ts";
+import { schedulePaymentQuery } from "../lifecycle/query-payment.ts";
+import { beginPayment } from "../lifecycle/begin-payment.ts";
+import { endWaitingPayment } from "../lifecycle/end-payment.ts";
+import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../lifecycle/queries.ts";
 import { selectBillForUpdate, selectFiscalLines } from "../queries.ts";
-import { createAskedPayments } from "./asked-payments.ts";
+import { createQueriedPayments } from "./queried-payments.ts";
 import type { Bill, PaymentPages, PaymentProvider } from "./payment-provider.ts";
 
 export type PageProvider = PaymentProvider & { pages: PaymentPages };
@@ -26,7 +26,7 @@ export function createPageProvider(
 ): PageProvider {
   const { types } = PAYMENT_PROVIDERS[provider];
   const credentialsOf = (tx: Tx, merchantId: string) => loadCredentials(tx, keys, { merchantId, provider });
-  const { pages, refund, refundPart } = createAskedPayments({ db, clock, ...keys }, { provider, ...api });
+  const { pages, refund, refundPart } = createQueriedPayments({ db, clock, ...keys }, { provider, ...api });
 
   const isUsable = (active: PaymentRow, amount: number) =>
     active.provider === provider &&
@@ -90,7 +90,7 @@ export function createPageProvider(
       });
       const { id: paymentId, createdAt: openedAt } = payment;
       const url = await db.tenant(merchantId, async (tx) => {
-        await askLater(tx, { merchantId, paymentId, round: 0, openedAt });
+        await schedulePaymentQuery(tx, { merchantId, paymentId, round: 0, openedAt });
         return (await updatePaymentPage(tx, merchantId, { id: paymentId, ...opened }))?.page ?? null;
       });
       return { url };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createOutsideWorld } from "../../../integrations.ts";
+import { createIntegrations } from "../../../integrations.ts";
 import { createLog } from "../../../platform/log.ts";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
@@ -10,7 +10,7 @@ import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { askPayment, refundBill, refundPayment } from "../index.ts";
+import { queryPayment, refundBill, refundPayment } from "../index.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
@@ -42,7 +42,7 @@ const providers = [
 for (const { provider, credentials } of providers) await takeProvider(app, provider, credentials);
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-const { payments } = createOutsideWorld({
+const { payments } = createIntegrations({
   sms: { send: async () => true },
   config: {
     credentialKeys: TEST_CREDENTIAL_KEYS,
@@ -99,7 +99,7 @@ const door = (provider: string, body: object | string) =>
   });
 /** Runs the scheduled status query now. */
 const ask = ({ id: paymentId }: { id: string }, round = 0) =>
-  askPayment(deps, { merchantId: app.osh, paymentId, round });
+  queryPayment(deps, { merchantId: app.osh, paymentId, round });
 
 for (const { provider, type, isGivenBack } of providers) {
   const begun = async () => {

@@ -2,14 +2,14 @@ import type { Language } from "@dasturxon/domain/language";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import type { MoneyPart, RefundEnd, Standing } from "@dasturxon/providers/payments/page-gateway";
-import type { PaymentRow } from "../life/queries.ts";
+import type { MoneyPart, RefundEnd, ProviderPaymentStatus } from "@dasturxon/providers/payments/page-gateway";
+import type { PaymentRow } from "../lifecycle/queries.ts";
 import type { Bill } from "./bill.ts";
-import type { CardKeeper } from "./card-keeper.ts";
+import type { CardGateway } from "./card-gateway.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 
 export type { Bill } from "./bill.ts";
-export type { MoneyPart, RefundEnd, Standing };
+export type { MoneyPart, RefundEnd, ProviderPaymentStatus };
 
 /** Context of the customer's checkout: the store's origin, the language, and the page to which the customer returns. */
 export interface Payer {
@@ -50,7 +50,7 @@ export interface PaymentProvider {
   /** Set if the provider has an API for the state of a payment. */
   pages?: PaymentPages;
   /** Set if the provider stores customers' cards. */
-  cards?: CardKeeper;
+  cards?: CardGateway;
   /** Set if links of fiscal receipts must be requested from the provider. */
   receipts?: FiscalReceipts;
 }
@@ -74,10 +74,10 @@ export interface Checkout {
 }
 
 /** Our state of a payment before and after an update, and the state that the provider reported. */
-export interface Settled {
+export interface SettledPayment {
   was: PaymentState;
   is: PaymentState;
-  said: Standing["state"];
+  said: ProviderPaymentStatus["state"];
 }
 
 /** Operations for a payment opened at a provider, regardless of its bill. */
@@ -87,7 +87,7 @@ export interface PaymentPages {
    * Queries the payment's state at the provider and records it. Null if it is not a payment of this provider. Throws if
    * the provider does not respond.
    */
-  settle(merchantId: string, paymentId: string): Promise<Settled | null>;
+  settle(merchantId: string, paymentId: string): Promise<SettledPayment | null>;
   /** Refunds a late payment. */
   giveBack(merchantId: string, paymentId: string): Promise<RefundEnd>;
   /** Returns whether the provider accepts these credentials. Throws if the provider does not respond. */

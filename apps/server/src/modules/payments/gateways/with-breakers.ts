@@ -3,11 +3,11 @@ import {
   type Breaker,
   FRESH_BREAKER,
   isShut,
-  letThrough,
+  admitRequest,
 } from "@dasturxon/domain/circuit-breaker";
 import type { Clock } from "../../../platform/clock.ts";
 import { ProviderSilence } from "./call-provider.ts";
-import type { CardKeeper } from "./card-keeper.ts";
+import type { CardGateway } from "./card-gateway.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 /**
@@ -29,7 +29,7 @@ export function withBreakers(provider: PaymentProvider, clock: Clock): PaymentPr
   };
 }
 
-function guardedCards(cards: CardKeeper, ask: Ask): CardKeeper {
+function guardedCards(cards: CardGateway, ask: GuardedRequest): CardGateway {
   const { enter } = cards;
   return {
     ...cards,
@@ -41,14 +41,14 @@ function guardedCards(cards: CardKeeper, ask: Ask): CardKeeper {
   };
 }
 
-type Ask = <T>(merchantId: string, work: () => Promise<T>) => Promise<T>;
+type GuardedRequest = <T>(merchantId: string, work: () => Promise<T>) => Promise<T>;
 
-function createBreakers(clock: Clock): { ask: Ask; isSilent: (merchantId: string) => boolean } {
+function createBreakers(clock: Clock): { ask: GuardedRequest; isSilent: (merchantId: string) => boolean } {
   const breakers = new Map<string, Breaker>();
   const isSilent = (merchantId: string) =>
     isShut(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
-  const ask: Ask = async (merchantId, work) => {
-    const { isLet, breaker } = letThrough(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
+  const ask: GuardedRequest = async (merchantId, work) => {
+    const { isLet, breaker } = admitRequest(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
     breakers.set(merchantId, breaker);
     if (!isLet) throw new ProviderSilence("the provider gave no answer lately and is left alone");
     const note = (isFine: boolean) => {

@@ -2,23 +2,23 @@ import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { Changer } from "../../../platform/audit/index.ts";
 import { recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { tellLatePayment } from "../life/end-payment.ts";
-import { selectPayment, updatePayment } from "../life/queries.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
+import { notifyLatePayment } from "../lifecycle/end-payment.ts";
+import { selectPayment, updatePayment } from "../lifecycle/queries.ts";
 
 /** Marks a late payment as refunded by hand, once. The change history records the member of staff [PY-5]. */
 export async function closeLatePayment(
   tx: Tx,
   call: Changer,
   id: string,
-): Promise<{ id: string; state: PaymentState } | Refused<"not_found" | "transition_not_allowed">> {
+): Promise<{ id: string; state: PaymentState } | Refusal<"not_found" | "transition_not_allowed">> {
   const { merchantId } = call.session;
   const payment = await selectPayment(tx, merchantId, id);
   if (!payment) return refuse("not_found");
   const at = call.clock.now();
   const closed = await updatePayment(tx, merchantId, { id, from: ["late"], to: "refunded", at });
   if (!closed) return refuse("transition_not_allowed");
-  await tellLatePayment(tx, { merchantId, ...payment });
+  await notifyLatePayment(tx, { merchantId, ...payment });
   recordChange(tx, call, {
     entity: "payment",
     entityId: id,

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { comparePayment } from "../differences/compare-payment.ts";
-import type { Settled } from "../gateways/payment-provider.ts";
+import type { SettledPayment } from "../gateways/payment-provider.ts";
 import type { Payments } from "../providers.ts";
 import { momentsOf } from "./list-payments.ts";
 import { selectOpenedPayments } from "./queries.ts";
@@ -25,7 +25,7 @@ export async function comparePayments(
     const filter = { ...(await momentsOf(tx, merchantId, day)), page, size: SIZE };
     return selectOpenedPayments(tx, merchantId, filter);
   });
-  const differences: ({ id: string } & Settled)[] = [];
+  const differences: ({ id: string } & SettledPayment)[] = [];
   let unanswered = 0;
   const left = opened.values();
   const work = async () => {

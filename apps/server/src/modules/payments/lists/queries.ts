@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import type { PaymentRow } from "../life/queries.ts";
+import type { PaymentRow } from "../lifecycle/queries.ts";
 
 /** A payment as shown to the brand's staff. */
 export interface ListedPaymentRow extends Pick<

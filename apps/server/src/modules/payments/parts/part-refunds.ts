@@ -4,10 +4,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import { selectActivePayment, updatePayment } from "../life/queries.ts";
+import { selectActivePayment, updatePayment } from "../lifecycle/queries.ts";
 import type { Payments } from "../providers.ts";
 import { selectBill, selectBillForUpdate } from "../queries.ts";
-import { hearRefundEnd, tellRefusal } from "../refund-end.ts";
+import { handleRefundResult, notifyRefundRefusal } from "../refund-end.ts";
 import { insertPartRefund, selectPartRefunds, updatePartRefused, updatePartsGiven } from "./queries.ts";
 
 interface PartOf {
@@ -52,7 +52,7 @@ export async function closePartRefund(
  * Requests a partial refund from the provider. Idempotent. Throws if the request must be retried. Returns false if the
  * provider has no partial refunds or if nothing is due [PY-5].
  */
-export async function askPartRefund(
+export async function queryPartRefund(
   { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },
   { merchantId, orderId, partId }: { merchantId: string; orderId: string; partId: string },
 ): Promise<boolean> {
@@ -63,8 +63,8 @@ export async function askPartRefund(
   if (!bill || !part || part.givenAt) return false;
   const provider = payments.providerOf(bill.paymentType);
   const end = (await provider?.refundPart?.(bill, { id: partId, amount: part.amount })) ?? "by_hand";
-  return hearRefundEnd(db, { merchantId, end }, async (tx) => {
+  return handleRefundResult(db, { merchantId, end }, async (tx) => {
     if (await updatePartRefused(tx, merchantId, { orderId, id: partId, at: clock.now() }))
-      await tellRefusal(tx, { merchantId, orderId });
+      await notifyRefundRefusal(tx, { merchantId, orderId });
   });
 }

@@ -2,7 +2,7 @@ import type { BranchTerms } from "@dasturxon/contract";
 import { type Changer, recordChanges } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import type { MadeChange } from "../../../platform/resource/index.ts";
+import type { LoggedChange } from "../../../platform/resource/index.ts";
 import { selectNamesToCount } from "../counting/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { selectHeldTerms, selectLivingBranches, updateTerms } from "./queries.ts";
@@ -71,7 +71,7 @@ export async function changeBranchTerms(tx: Tx, call: Changer, changes: readonly
 const isSame = (one: Terms, other: Terms) => one.isSold === other.isSold && one.price === other.price;
 
 /** Restores the terms from before these changes, if they have not changed since. [S37] */
-export async function takeBranchTermsBack(tx: Tx, call: Changer, changes: readonly MadeChange[]) {
+export async function takeBranchTermsBack(tx: Tx, call: Changer, changes: readonly LoggedChange[]) {
   return changeBranchTerms(
     tx,
     call,

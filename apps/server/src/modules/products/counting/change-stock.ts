@@ -6,14 +6,14 @@ import { updateStock } from "../importing/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { selectHeldStock, selectNamesToCount } from "./queries.ts";
 
-type Counted = CountedProduct & { was: number | null };
+type StockChange = CountedProduct & { was: number | null };
 
 /**
  * Sets the stock of products. Null means no limit [MN-6]. If a product is deleted, or was sold or counted in the
  * meantime, nothing is changed and the refusal contains the current stock. The stock is shared by all branches, so
  * staff of single branches are refused [US-8]. Idempotent: the same count again changes nothing.
  */
-export async function changeStock(tx: Tx, call: Changer, sent: Counted[]) {
+export async function changeStock(tx: Tx, call: Changer, sent: StockChange[]) {
   const { merchantId, branchIds } = call.session;
   if (branchIds !== null) return refuse("forbidden");
   const wanted = new Map(sent.map((product) => [product.id, product]));

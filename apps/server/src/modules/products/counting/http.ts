@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
-import { bindWayBack } from "../../../platform/kept/index.ts";
+import { bindUndoHandler } from "../../../platform/editable/index.ts";
 import { takeCountsBack } from "./take-counts-back.ts";
 import { changeStock } from "./change-stock.ts";
 import { selectStock } from "./queries.ts";
@@ -11,6 +11,6 @@ export function registerStock(http: Http): void {
     products: await db.tenantRead(merchantId, (tx) => selectStock(tx, merchantId)),
   }));
   const { roles: writes } = endpoints.changeStock;
-  bindWayBack(http, { entity: "productStock", writes, takeBack: takeCountsBack });
+  bindUndoHandler(http, { entity: "productStock", writes, takeBack: takeCountsBack });
   bindTransaction(http, endpoints.changeStock, (tx, call) => changeStock(tx, call, call.body.products));
 }

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-interface Left {
+interface StockLevel {
   id: string;
   left: number;
 }
 
 /** Returns the stock of products with limited stock that are not deleted. */
-export function selectStock(tx: Tx, merchantId: string): Promise<Left[]> {
+export function selectStock(tx: Tx, merchantId: string): Promise<StockLevel[]> {
   return rows(
     tx,
-    sql<Left>`
+    sql<StockLevel>`
       select s.product_id as id, s.left_count as left
       from product_stock s join products p on p.merchant_id = ${merchantId} and p.id = s.product_id
       where s.merchant_id = ${merchantId} and p.deleted_at is null order by s.product_id`,
@@ -39,10 +39,10 @@ export function selectNamesToCount(
  * Returns the stock of products, locked until the transaction ends. Orders wait too. Rows are locked in the same order
  * as by orders.
  */
-export function selectHeldStock(tx: Tx, merchantId: string, ids: string[]): Promise<Left[]> {
+export function selectHeldStock(tx: Tx, merchantId: string, ids: string[]): Promise<StockLevel[]> {
   return rows(
     tx,
-    sql<Left>`
+    sql<StockLevel>`
       select product_id as id, left_count as left from product_stock
       where merchant_id = ${merchantId} and product_id = any(${ids}::uuid[]) order by product_id for update`,
   );

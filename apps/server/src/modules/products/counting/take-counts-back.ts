@@ -1,7 +1,7 @@
 import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import type { MadeChange } from "../../../platform/resource/index.ts";
+import type { LoggedChange } from "../../../platform/resource/index.ts";
 import { changeStock } from "./change-stock.ts";
 import { selectHeldStock } from "./queries.ts";
 
@@ -11,7 +11,7 @@ interface Count {
 }
 
 /** Restores the stock from before these counts, if nothing was sold or counted since. [S37] [MN-6] */
-export async function takeCountsBack(tx: Tx, call: Changer, changes: readonly MadeChange[]) {
+export async function takeCountsBack(tx: Tx, call: Changer, changes: readonly LoggedChange[]) {
   const counts = changes.map(({ entityId, before, after }) => {
     const [was, is] = [before as Count, after as Count];
     return { id: entityId ?? "", name: is.name, left: was.left, was: is.left };

@@ -1,8 +1,8 @@
 import { asInLibrary } from "@dasturxon/domain/library-choices";
-import { wrongChoice } from "@dasturxon/domain/kept-choices";
+import { wrongChoice } from "@dasturxon/domain/stored-choices";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { isOwnPicture, type Writing } from "../../../platform/resource/index.ts";
+import { isOwnPicture, type RowWrite } from "../../../platform/resource/index.ts";
 import { selectPossibleParts, selectSetsWith } from "../manage/queries.ts";
 import { type Copy, type LibraryRow, selectFollowing, selectLibraryGroups, updateCopies } from "./queries.ts";
 
@@ -30,7 +30,7 @@ const followed = (copy: Copy, library: Map<string, LibraryRow>): Copy => {
 };
 
 /** Updates the copies of a library group in all products that use it. */
-export async function changeCopies(tx: Tx, { merchantId, id, fields }: Writing): Promise<void> {
+export async function changeCopies(tx: Tx, { merchantId, id, fields }: RowWrite): Promise<void> {
   if (!fields) return;
   const library = new Map((await selectLibraryGroups(tx, merchantId, [id])).map((row) => [row.id, row]));
   const products = await selectFollowing(tx, merchantId, id);
@@ -50,7 +50,7 @@ export async function changeCopies(tx: Tx, { merchantId, id, fields }: Writing):
  */
 export async function wrongGroupField(
   tx: Tx,
-  { fields, ...writing }: Writing & { fields: Fields },
+  { fields, ...writing }: RowWrite & { fields: Fields },
 ): Promise<string | null> {
   const { merchantId, id, present } = writing;
   const group = { ...fields, id } as LibraryRow;

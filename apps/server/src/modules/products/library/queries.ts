@@ -1,11 +1,11 @@
-import type { KeptGroup } from "@dasturxon/domain/kept-choices";
+import type { StoredGroup } from "@dasturxon/domain/stored-choices";
 import type { GroupCopy } from "@dasturxon/domain/library-choices";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
 /** A group of a product: its own or a copy from the library. */
-export type Copy = GroupCopy & KeptGroup;
+export type Copy = GroupCopy & StoredGroup;
 
 export interface LibraryRow {
   id: string;

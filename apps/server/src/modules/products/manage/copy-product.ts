@@ -7,7 +7,7 @@ import {
   type Http,
   isRefused,
   refuse,
-  type Refused,
+  type Refusal,
   refusedField,
   undoAndRefuse,
 } from "../../../platform/http/index.ts";
@@ -69,10 +69,10 @@ export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string)
 }
 
 /** Returns the refusal of a copy. An old original may break rules that were added later. Staff have to fix it first. */
-function refusalOfCopy(refused: Refused): Refused<"bad_request"> | Refused<"plan_limit"> {
+function refusalOfCopy(refused: Refusal): Refusal<"bad_request"> | Refusal<"plan_limit"> {
   const field = refusedField(refused);
   // Copying changes and removes nothing. Except an invalid field, the only refusal is the limit of products.
-  if (field === undefined) return refused as Refused<"plan_limit">;
+  if (field === undefined) return refused as Refusal<"plan_limit">;
   return refuse("bad_request", { field: field.replace("added.0.", ""), in: "body" });
 }
 

@@ -5,7 +5,7 @@ import { modificationGroup } from "@dasturxon/contract/managed/modification-grou
 import { product } from "@dasturxon/contract/managed/products";
 import { bind, bindTransaction, type Http, idempotently, refuse } from "../../../platform/http/index.ts";
 import { bindResource, selectIsLiving } from "../../../platform/resource/index.ts";
-import { keepToLimit } from "../../merchants/index.ts";
+import { enforceLimit } from "../../merchants/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
 import { registerMenuHeads } from "../many/menu-heads.ts";
@@ -74,7 +74,7 @@ export function manageMenu(http: Http): void {
   bindResource(http, product, {
     table: "products",
     position: "priority",
-    room: keepToLimit("products"),
+    room: enforceLimit("products"),
     refersTo: { categoryId: "categories" },
     usesOf: async (tx, merchantId, ids) => ({
       what: "sets",

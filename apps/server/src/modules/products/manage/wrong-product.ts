@@ -1,12 +1,12 @@
-import { type KeptGroup, wrongChoice } from "@dasturxon/domain/kept-choices";
+import { type StoredGroup, wrongChoice } from "@dasturxon/domain/stored-choices";
 import { wrongAlone } from "@dasturxon/domain/wrong-product";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isOwnPicture, type Writing } from "../../../platform/resource/index.ts";
+import { isOwnPicture, type RowWrite } from "../../../platform/resource/index.ts";
 import { selectPossibleParts, selectSetsWith } from "./queries.ts";
 
 type Fields = Record<string, unknown>;
-interface Group extends KeptGroup {
-  modifications: (KeptGroup["modifications"][number] & { image: string | null })[];
+interface Group extends StoredGroup {
+  modifications: (StoredGroup["modifications"][number] & { image: string | null })[];
 }
 
 const choicesOf = (fields: Fields | null) =>
@@ -19,7 +19,7 @@ const partsOf = (fields: Fields | null) => choicesOf(fields).flatMap(({ productI
  */
 export async function wrongProductField(
   tx: Tx,
-  { fields, ...writing }: Writing & { fields: Fields },
+  { fields, ...writing }: RowWrite & { fields: Fields },
 ): Promise<string | null> {
   const { merchantId, id, present } = writing;
   const alone = wrongAlone(fields);

@@ -6,15 +6,15 @@ import { refuse } from "../../../platform/http/index.ts";
 import { selectIsLiving } from "../../../platform/resource/index.ts";
 import { updateListed } from "../manage/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
-import { type KeptProduct, selectHeldProducts, updateProducts } from "./queries.ts";
+import { type StoredProduct, selectHeldProducts, updateProducts } from "./queries.ts";
 
-const tellable = ({
+const auditedFields = ({
   name,
   categoryId,
   costPrice,
   isActive,
   labels,
-}: Omit<KeptProduct, "id" | "version">) => ({ name, categoryId, costPrice, isActive, labels });
+}: Omit<StoredProduct, "id" | "version">) => ({ name, categoryId, costPrice, isActive, labels });
 
 /**
  * Changes many products together [MN-1]. If a product or category was deleted or a product changed in the meantime,
@@ -49,8 +49,8 @@ export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct
         entity: "product",
         entityId: before.id,
         kind: "changed",
-        before: tellable(before),
-        after: tellable({ ...after, name: before.name }),
+        before: auditedFields(before),
+        after: auditedFields({ ...after, name: before.name }),
       });
     await updateListed(tx, merchantId);
     await announceMenuChange(tx, merchantId);

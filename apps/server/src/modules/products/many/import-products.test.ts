@@ -5,7 +5,7 @@ import { goodRows } from "../../../testing/good-rows.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
 import { productId, shop } from "../../../testing/test-shop.ts";
 
-interface Sent {
+interface ImportBody {
   id: string;
   version: number;
   name: object;
@@ -23,7 +23,7 @@ const PRODUCTS = "/console/v1/menu/products";
 const KEY = newId();
 const GROUP = newId();
 
-const rowOf = async (id: string) => (await app.call<Sent>(`${PRODUCTS}/${id}`, { token })).body;
+const rowOf = async (id: string) => (await app.call<ImportBody>(`${PRODUCTS}/${id}`, { token })).body;
 const send = (body: object, { who = token, key = newId() } = {}) =>
   app.call<{
     batchId: string;
@@ -201,7 +201,8 @@ test("[MN-1] a part cannot join a batch that was undone, is older than an hour, 
   const body = { login: "importer", name: "Import", role: "manager", branchIds: null };
   expect((await part(batchId, (await invitedStaff(app, token, body)).token)).status).toBe(404);
   // A later change of one of its rows does not count as undoing the batch.
-  const { items } = (await app.call<{ items: Sent[] }>(`${PRODUCTS}?search=Ikkinchi%20taom`, { token })).body;
+  const { items } = (await app.call<{ items: ImportBody[] }>(`${PRODUCTS}?search=Ikkinchi%20taom`, { token }))
+    .body;
   const { id = "", version = 0 } = items[0] ?? {};
   expect((await send({ changed: [{ id, version, fields: { costPrice: 1 } }] })).status).toBe(200);
   app.clock.advance(59 * 60_000);

@@ -6,7 +6,7 @@ import {
   type Http,
   isRefused,
   refuse,
-  type Refused,
+  type Refusal,
   refusedField,
   undoAndRefuse,
 } from "../../../platform/http/index.ts";
@@ -15,11 +15,11 @@ import { changeBranchTerms } from "../branches/change-branch-terms.ts";
 import { changeStock } from "../counting/change-stock.ts";
 import { canJoin, importBatchId } from "./import-batch.ts";
 
-type Sent = ParsedOf<typeof endpoints.importProducts>["body"];
-type Beside = Pick<Sent["changed"][number], "id" | "stock" | "branchPrices">;
+type ImportBody = ParsedOf<typeof endpoints.importProducts>["body"];
+type ImportedExtras = Pick<ImportBody["changed"][number], "id" | "stock" | "branchPrices">;
 
 /** Writes data outside the products' fields: stock and branch prices. */
-async function writeBeside(tx: Tx, changer: Changer, products: readonly Beside[]) {
+async function writeBeside(tx: Tx, changer: Changer, products: readonly ImportedExtras[]) {
   const counts = products.flatMap(({ id, stock }) => (stock ? [{ id, ...stock }] : []));
   const counted = counts.length === 0 ? null : await changeStock(tx, changer, counts);
   if (isRefused(counted)) return counted;
@@ -33,7 +33,7 @@ async function writeBeside(tx: Tx, changer: Changer, products: readonly Beside[]
  * Imports a table of products [MN-1]: groups and categories first, then products. Each row is written as by its form.
  * All rows are one batch of the audit. Keys of new rows are replaced by their ids.
  */
-export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Sent) {
+export async function importProducts(tx: Tx, http: Http, call: Changer, sent: ImportBody) {
   const earlier = sent.batchId;
   if (earlier !== undefined && !(await canJoin(tx, call, earlier))) return refuse("not_found");
   const batchId = earlier ?? importBatchId(call.session.merchantId, call.info.requestId);
@@ -51,7 +51,7 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Se
     if (!bound) throw new Error(`no handler is registered for ${one}`);
     const written = await writeMany(tx, bound, changer, writes);
     // An import removes nothing, so `in_use` is not possible.
-    return written as Exclude<typeof written, Refused<"in_use">>;
+    return written as Exclude<typeof written, Refusal<"in_use">>;
   };
   const plain = { image: null, isActive: true };
   const groups = sent.groups.map(({ key, name }) => ({ key, fields: { ...plain, name } }));

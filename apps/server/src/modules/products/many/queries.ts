@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { rows, run, type Tx } from "../../../platform/database/index.ts";
 
-export interface KeptProduct {
+export interface StoredProduct {
   id: string;
   version: number;
   name: object;
@@ -14,10 +14,10 @@ export interface KeptProduct {
 /**
  * Returns products by id, locked until the transaction ends, always in the same order. Deleted products are omitted.
  */
-export function selectHeldProducts(tx: Tx, merchantId: string, ids: string[]): Promise<KeptProduct[]> {
+export function selectHeldProducts(tx: Tx, merchantId: string, ids: string[]): Promise<StoredProduct[]> {
   return rows(
     tx,
-    sql<KeptProduct>`
+    sql<StoredProduct>`
       select id, version, name, category_id as "categoryId", cost_price::float8 as "costPrice",
         is_active as "isActive", labels
       from products where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and deleted_at is null
@@ -29,7 +29,7 @@ export function selectHeldProducts(tx: Tx, merchantId: string, ids: string[]): P
 export async function updateProducts(
   tx: Tx,
   merchantId: string,
-  { products, by, at }: { products: Omit<KeptProduct, "name" | "version">[]; by: string; at: Date },
+  { products, by, at }: { products: Omit<StoredProduct, "name" | "version">[]; by: string; at: Date },
 ): Promise<void> {
   await run(
     tx,

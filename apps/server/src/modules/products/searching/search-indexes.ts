@@ -11,11 +11,11 @@ export interface SearchIndexes {
     merchantId: string;
     channel: "TG" | "WEB";
     version: string;
-    read: Read;
+    read: ReadTransaction;
   }): Promise<SearchIndex>;
 }
 
-type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type ReadTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const MAX_BYTES = 192 * 1024 * 1024;
 /** Bytes of an index per character of the products' texts, measured on menus of 10,000 products. */

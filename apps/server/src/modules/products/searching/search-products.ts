@@ -4,7 +4,7 @@ import { asProducts } from "../load-menu.ts";
 import { selectProducts } from "../queries.ts";
 
 /** Returns found products as in the menu, in the order of the hits. Products that are no longer on sale are omitted. */
-export async function showFound(
+export async function showSearchResults(
   tx: Tx,
   request: { merchantId: string; ids: string[]; now: Date },
 ): Promise<Product[]> {

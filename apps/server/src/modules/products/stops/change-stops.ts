@@ -1,4 +1,4 @@
-import type { StopsChange, StopsOfProduct } from "@dasturxon/contract";
+import type { StopsChange, ProductStops } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
@@ -13,7 +13,7 @@ import {
   selectStopsForUpdate,
 } from "./queries.ts";
 
-export interface WantedStops {
+export interface StopsRequest {
   productIds: string[];
   /** Null: in all branches. */
   branchId: string | null;
@@ -24,9 +24,9 @@ export interface WantedStops {
 }
 
 export type NewStop = { productId: string; branchId: string | null; until: string | null };
-interface Found {
+interface FoundStop {
   id: string;
-  stops: StopsOfProduct;
+  stops: ProductStops;
 }
 
 /**
@@ -37,7 +37,7 @@ interface Found {
 export async function changeStops(
   tx: Tx,
   merchantId: string,
-  { branchId, stop, ...change }: WantedStops,
+  { branchId, stop, ...change }: StopsRequest,
 ): Promise<StopsChange[] | null> {
   const before = await lockStops(tx, merchantId, change);
   if (!before || !(await areBranches(tx, merchantId, [branchId]))) return null;
@@ -52,7 +52,7 @@ export async function changeStops(
     );
   } else {
     const kept =
-      branchId === null ? [] : keptElsewhere(before, branchId, await selectBranchIds(tx, merchantId));
+      branchId === null ? [] : stopsOfOtherBranches(before, branchId, await selectBranchIds(tx, merchantId));
     await deleteStops(tx, merchantId, { productIds, branchId });
     await putStops(tx, merchantId, kept, change);
   }
@@ -72,12 +72,12 @@ export async function restoreStops(
   tx: Tx,
   merchantId: string,
   { changes, by, now }: { changes: StopsChange[]; by: string; now: Date },
-): Promise<TakenBack | null> {
+): Promise<UndoneStops | null> {
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
   const branchIds = changes.flatMap(({ before }) => before.map((stop) => stop.branchId));
   if (!found || !(await areBranches(tx, merchantId, branchIds))) return null;
   const stopsNow = new Map(found.map(({ id, stops }) => [id, wordsOf(stops, now)]));
-  const isNow = (id: string, stops: StopsOfProduct) => stopsNow.get(id) === wordsOf(stops, now);
+  const isNow = (id: string, stops: ProductStops) => stopsNow.get(id) === wordsOf(stops, now);
   const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
   const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
   if (undone.length > 0) {
@@ -88,16 +88,16 @@ export async function restoreStops(
     await putStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
   }
-  return takenBack(undone, kept);
+  return undoneStopsOf(undone, kept);
 }
 
-export interface TakenBack {
+export interface UndoneStops {
   changes: StopsChange[];
   keptIds: string[];
 }
 
 /** Returns the result of an undo. Before and after are exchanged in the undone changes. */
-export function takenBack(undone: StopsChange[], kept: StopsChange[]): TakenBack {
+export function undoneStopsOf(undone: StopsChange[], kept: StopsChange[]): UndoneStops {
   return {
     changes: undone.map(({ id, before, after }) => ({ id, before: after, after: before })),
     keptIds: [...new Set(kept.map(({ id }) => id))],
@@ -105,31 +105,35 @@ export function takenBack(undone: StopsChange[], kept: StopsChange[]): TakenBack
 }
 
 /** Returns the stops that have not ended, with normalized dates. */
-export function lasting(stops: StopsOfProduct, now: Date): StopsOfProduct {
+export function lasting(stops: ProductStops, now: Date): ProductStops {
   return stops
     .map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }))
     .filter(({ until }) => !until || new Date(until) > now);
 }
 
 /** Returns a string that is equal for equal stops. */
-export function wordsOf(stops: StopsOfProduct, now: Date): string {
+export function wordsOf(stops: ProductStops, now: Date): string {
   const words = lasting(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
   return words.toSorted().join("|");
 }
 
-interface Looked {
+interface StopLookup {
   productIds: string[];
   now: Date;
 }
 
-export async function lockStops(tx: Tx, merchantId: string, change: Looked): Promise<Found[] | null> {
+export async function lockStops(tx: Tx, merchantId: string, change: StopLookup): Promise<FoundStop[] | null> {
   const productIds = [...new Set(change.productIds)];
   await selectStopsForUpdate(tx, merchantId, productIds);
   const found = await lookUpStops(tx, merchantId, { ...change, productIds });
   return found.length === productIds.length ? found : null;
 }
 
-async function lookUpStops(tx: Tx, merchantId: string, { productIds, now }: Looked): Promise<Found[]> {
+async function lookUpStops(
+  tx: Tx,
+  merchantId: string,
+  { productIds, now }: StopLookup,
+): Promise<FoundStop[]> {
   const rows = await selectStopList(tx, merchantId, { now, productIds });
   return rows.map((row) => ({ id: row.id, stops: asStops(row) }));
 }
@@ -144,7 +148,7 @@ async function areBranches(tx: Tx, merchantId: string, branchIds: (string | null
  * Returns the stops that replace a stop of all branches when one of them resumes: one for each other branch, with the
  * later end if the branch has its own stop.
  */
-function keptElsewhere(before: Found[], branchId: string, branchIds: string[]): NewStop[] {
+function stopsOfOtherBranches(before: FoundStop[], branchId: string, branchIds: string[]): NewStop[] {
   const others = branchIds.filter((id) => id !== branchId);
   return before.flatMap(({ id: productId, stops }) => {
     const everywhere = stops.find((stop) => stop.branchId === null);
@@ -166,7 +170,7 @@ export async function putStops(
   tx: Tx,
   merchantId: string,
   stops: NewStop[],
-  { by, now }: Pick<WantedStops, "by" | "now">,
+  { by, now }: Pick<StopsRequest, "by" | "now">,
 ) {
   const byPlace = new Map(stops.map((stop) => [`${stop.productId} ${stop.branchId}`, stop]));
   const rows = Array.from(byPlace.values(), (stop) => ({ ...stop, id: newId() }));

@@ -1,4 +1,4 @@
-import type { StopListItem, StopsOfProduct } from "@dasturxon/contract";
+import type { StopListItem, ProductStops } from "@dasturxon/contract";
 import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -26,7 +26,7 @@ export function stopsHolding<Stop extends { branchId: string | null }>(
   return stops.filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId));
 }
 
-export function asStops({ stops }: StopListRow): StopsOfProduct {
+export function asStops({ stops }: StopListRow): ProductStops {
   return stops.map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }));
 }
 

@@ -1,4 +1,4 @@
-import type { StopsChange, StopsOfProduct } from "@dasturxon/contract";
+import type { StopsChange, ProductStops } from "@dasturxon/contract";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
@@ -9,16 +9,16 @@ import {
   lockStops,
   type NewStop,
   putStops,
-  type TakenBack,
-  takenBack,
-  type WantedStops,
+  type UndoneStops,
+  undoneStopsOf,
+  type StopsRequest,
   wordsOf,
 } from "./change-stops.ts";
 import { stopsHolding } from "./list-stops.ts";
 import { deleteStopsIn } from "./queries.ts";
 
 /** Branches of a member of staff who does not work in all branches. */
-interface InSome {
+interface BranchScope {
   branchIds: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface InSome {
 export async function changeOwnStops(
   tx: Tx,
   merchantId: string,
-  { branchIds, ...change }: WantedStops & InSome,
+  { branchIds, ...change }: StopsRequest & BranchScope,
 ): Promise<StopsChange[] | null> {
   if (change.branchId !== null && !worksIn(branchIds, change.branchId)) return null;
   const places = change.branchId === null ? await openBranches(tx, merchantId, branchIds) : [change.branchId];
@@ -56,15 +56,14 @@ export async function changeOwnStops(
 export async function restoreOwnStops(
   tx: Tx,
   merchantId: string,
-  { changes, branchIds, by, now }: InSome & { changes: StopsChange[]; by: string; now: Date },
-): Promise<TakenBack | null> {
+  { changes, branchIds, by, now }: BranchScope & { changes: StopsChange[]; by: string; now: Date },
+): Promise<UndoneStops | null> {
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
   const isHis = changes.every(({ before }) => stopsHolding(before, branchIds).length === before.length);
   if (!found || !isHis) return null;
   const places = await openBranches(tx, merchantId, branchIds);
   const own = new Map(found.map(({ id, stops }) => [id, stopsHolding(stops, branchIds)]));
-  const isNow = (id: string, stops: StopsOfProduct) =>
-    wordsOf(own.get(id) ?? [], now) === wordsOf(stops, now);
+  const isNow = (id: string, stops: ProductStops) => wordsOf(own.get(id) ?? [], now) === wordsOf(stops, now);
   const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
   const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
   if (undone.length > 0) {
@@ -79,7 +78,7 @@ export async function restoreOwnStops(
     await putStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
   }
-  return takenBack(undone, kept);
+  return undoneStopsOf(undone, kept);
 }
 
 async function openBranches(tx: Tx, merchantId: string, branchIds: readonly string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Weighed } from "@dasturxon/domain/weighed";
+import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -18,7 +18,7 @@ export interface StopListRow {
   imageGround: string | null;
   costPrice: number;
   count: number | null;
-  weighed: Weighed | null;
+  weighed: WeightMeasure | null;
   /** Stops that have not ended, the one of all branches first. */
   stops: ListedStop[];
 }

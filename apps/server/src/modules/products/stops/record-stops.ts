@@ -1,4 +1,4 @@
-import type { StopsChange, StopsOfProduct } from "@dasturxon/contract";
+import type { StopsChange, ProductStops } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/contract/shapes";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -15,7 +15,7 @@ export async function recordStops(tx: Tx, call: Changer, changes: StopsChange[])
     (await selectProductNames(tx, call.session.merchantId, ids)).map(({ id, name }) => [id, name]),
   );
   for (const { id, ...stops } of changed) {
-    const kept = (some: StopsOfProduct) => view(names.get(id) ?? {}, lasting(some, now));
+    const kept = (some: ProductStops) => view(names.get(id) ?? {}, lasting(some, now));
     const [before, after] = [kept(stops.before), kept(stops.after)];
     const kind = !before ? "added" : after ? "changed" : "removed";
     recordChange(tx, call, { entity: "productStop", entityId: id, kind, before, after });
@@ -23,7 +23,7 @@ export async function recordStops(tx: Tx, call: Changer, changes: StopsChange[])
 }
 
 /** Returns the stops for the audit. Null means on sale. "ALL" means all branches, "BY_HAND" means no end. */
-function view(name: Text, stops: StopsOfProduct): object | null {
+function view(name: Text, stops: ProductStops): object | null {
   if (stops.length === 0) return null;
   const told = stops.map(({ branchId, until }) => ({
     branchId: branchId ?? "ALL",

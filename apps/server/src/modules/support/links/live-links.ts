@@ -2,7 +2,7 @@ import { readStoreLink } from "@dasturxon/domain/store-link";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectSeenIds } from "./queries.ts";
 
-interface Linked {
+interface LinkedContent {
   link: string | null;
 }
 
@@ -15,8 +15,8 @@ function idIn(link: string | null): string | null {
 export async function liveLinks(
   tx: Tx,
   merchantId: string,
-  all: Linked[],
-): Promise<<L extends Linked>(one: L) => L> {
+  all: LinkedContent[],
+): Promise<<L extends LinkedContent>(one: L) => L> {
   const ids = all.flatMap(({ link }) => idIn(link) ?? []);
   const seen = new Set(ids.length > 0 ? await selectSeenIds(tx, merchantId, ids) : []);
   return (one) => {

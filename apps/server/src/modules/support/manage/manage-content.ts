@@ -3,8 +3,8 @@ import { story } from "@dasturxon/contract/managed/stories";
 import { isTurned } from "@dasturxon/domain/instant";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindCalls, bound, type Writing } from "../../../platform/resource/index.ts";
-import { leadsToNothing } from "./leads-to-nothing.ts";
+import { bindCalls, bound, type RowWrite } from "../../../platform/resource/index.ts";
+import { isBrokenLink } from "./broken-link.ts";
 import { type StoryPage, wrongPage } from "./story-pages.ts";
 
 const wrong = (field: string) => refuse("bad_request", { field, in: "body" });
@@ -20,15 +20,15 @@ export function manageContent(http: Http): void {
   bindCalls(http, stories);
 }
 
-async function beforeBanner(tx: Tx, { merchantId, fields, present }: Writing<typeof banner>) {
+async function beforeBanner(tx: Tx, { merchantId, fields, present }: RowWrite<typeof banner>) {
   if (!fields) return undefined;
   const { link, startAt, endAt } = fields;
   if (isTurned(startAt, endAt)) return wrong("endAt");
   const isNew = link !== present?.["link"];
-  return link && isNew && (await leadsToNothing(tx, merchantId, link)) ? wrong("link") : undefined;
+  return link && isNew && (await isBrokenLink(tx, merchantId, link)) ? wrong("link") : undefined;
 }
 
-async function beforeStory(tx: Tx, writing: Writing<typeof story>) {
+async function beforeStory(tx: Tx, writing: RowWrite<typeof story>) {
   const { fields, present } = writing;
   if (!fields) return undefined;
   const { startAt, endAt } = fields;

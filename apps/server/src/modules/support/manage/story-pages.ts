@@ -1,7 +1,7 @@
 import type { Story } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isOwnPicture, type Writing } from "../../../platform/resource/index.ts";
-import { leadsToNothing } from "./leads-to-nothing.ts";
+import { isOwnPicture, type RowWrite } from "../../../platform/resource/index.ts";
+import { isBrokenLink } from "./broken-link.ts";
 
 export type StoryPage = Story["pages"][number];
 
@@ -11,13 +11,13 @@ export type StoryPage = Story["pages"][number];
  */
 export async function wrongPage(
   tx: Tx,
-  { merchantId, folders }: Pick<Writing, "merchantId" | "folders">,
+  { merchantId, folders }: Pick<RowWrite, "merchantId" | "folders">,
   { pages, before }: { pages: StoryPage[]; before: StoryPage[] },
 ): Promise<string | null> {
   const known = new Set(before.flatMap(({ image, link }) => [image, link]));
   for (const [at, { image, link }] of pages.entries()) {
     if (!known.has(image) && !isOwnPicture({ folders }, image)) return `pages.${at}.image`;
-    if (link && !known.has(link) && (await leadsToNothing(tx, merchantId, link))) return `pages.${at}.link`;
+    if (link && !known.has(link) && (await isBrokenLink(tx, merchantId, link))) return `pages.${at}.link`;
   }
   return null;
 }

@@ -5,7 +5,7 @@ import type { Text } from "@dasturxon/contract/shapes";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../../merchants/index.ts";
 import {
   insertOrUpdatePolicy,
@@ -28,7 +28,7 @@ export async function changePolicy(
   tx: Tx,
   call: Changer,
   { type, version, text: sent }: { type: PolicyType; version: number; text: Text },
-): Promise<ManagedPolicy | Refused<"stale_version">> {
+): Promise<ManagedPolicy | Refusal<"stale_version">> {
   const { merchantId, id: by } = call.session;
   const present = view(type, await selectPolicyForUpdate(tx, merchantId, type));
   if (present.version !== version) return refuse("stale_version", { present });

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics, loadFeatures } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
@@ -16,7 +16,7 @@ export async function applyForVacancy(
   tx: Tx,
   merchantId: string,
   request: { vacancyId: string; name: string; phone: string; comment: string | null; now: Date },
-): Promise<{ done: true } | Refused<"not_found" | "phone_invalid" | "too_many_requests">> {
+): Promise<{ done: true } | Refusal<"not_found" | "phone_invalid" | "too_many_requests">> {
   const { vacancies } = await loadFeatures(tx, merchantId);
   if (!vacancies || !(await selectVacancy(tx, merchantId, request.vacancyId))) return refuse("not_found");
   const phone = parsePhone(request.phone, await loadBasics(tx, merchantId));

@@ -3,7 +3,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import type { Refused } from "../../../platform/http/index.ts";
+import type { Refusal } from "../../../platform/http/index.ts";
 import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
@@ -52,7 +52,7 @@ export interface CodeRequest {
   purpose?: CodePurpose;
 }
 
-interface Asked {
+interface CodeSendRequest {
   merchantId: string;
   phone: string;
   purpose: CodePurpose;
@@ -64,7 +64,10 @@ interface Asked {
  * Loads the brand, the phone in E.164 and the state of both. For purposes other than signing in, the caller is
  * authenticated already, so the phone counts as known.
  */
-async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: Asked) {
+async function loadCodeRequest(
+  tx: Tx,
+  { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: CodeSendRequest,
+) {
   const brand = await loadBasics(tx, merchantId);
   const phone = parsePhone(typed, brand);
   if (phone === null) return { brand, phone, isKnown: false, liveUntil: null, host: null };
@@ -77,7 +80,7 @@ async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: no
   return { brand, phone, isKnown, liveUntil: await selectLiveCodeEnd(tx, question), host };
 }
 
-type SendRefusal = Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
+type SendRefusal = Refusal<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
 
 /**
  * Sends a one-time code to a phone within the limits of S7. Replies are the same for known and unknown phones. Refuses
@@ -92,7 +95,7 @@ export async function sendCode(
   const sentAt = deps.clock.now();
   const { publicUrl } = deps;
   const { brand, phone, isKnown, liveUntil, host } = await deps.db.tenantRead(merchantId, (tx) =>
-    loadAsked(tx, { ...request, purpose, sentAt, publicUrl }),
+    loadCodeRequest(tx, { ...request, purpose, sentAt, publicUrl }),
   );
   if (phone === null || !isTexted(phone, brand, deps.phonePrefixes))
     return refuse("phone_invalid", { field: "phone" });

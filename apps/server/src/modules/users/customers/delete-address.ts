@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/index.ts";
-import type { Refused } from "../../../platform/http/index.ts";
+import type { Refusal } from "../../../platform/http/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { deleteAddress } from "../queries.ts";
 
@@ -7,7 +7,7 @@ import { deleteAddress } from "../queries.ts";
 export async function removeAddress(
   db: Database,
   ask: { merchantId: string; userId: string; id: string },
-): Promise<{ done: true } | Refused<"not_found">> {
+): Promise<{ done: true } | Refusal<"not_found">> {
   const isGone = await db.tenant(ask.merchantId, (tx) => deleteAddress(tx, ask));
   return isGone ? { done: true } : refuse("not_found");
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import type { Refused } from "../../../platform/http/index.ts";
+import type { Refusal } from "../../../platform/http/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { selectCityExists } from "../../merchants/index.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -28,7 +28,7 @@ export interface SaveAddress {
 export async function saveAddress(
   deps: { db: Database; clock: Clock },
   ask: SaveAddress,
-): Promise<Address | Refused<"bad_request">> {
+): Promise<Address | Refusal<"bad_request">> {
   const now = deps.clock.now();
   return deps.db.tenant(ask.merchantId, async (tx) => {
     // Concurrent saves of one address create only one row.
@@ -49,7 +49,7 @@ export async function saveAddress(
 export async function changeAddress(
   deps: { db: Database; clock: Clock },
   ask: SaveAddress & { id: string },
-): Promise<Address | Refused<"not_found" | "bad_request">> {
+): Promise<Address | Refusal<"not_found" | "bad_request">> {
   const write = { ...ask, body: rounded(ask.body), now: deps.clock.now() };
   return deps.db.tenant(ask.merchantId, async (tx) => {
     if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });

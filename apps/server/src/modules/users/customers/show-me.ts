@@ -1,6 +1,6 @@
 import type { User } from "@dasturxon/contract/users";
 import type { Database } from "../../../platform/database/index.ts";
-import type { Refused } from "../../../platform/http/index.ts";
+import type { Refusal } from "../../../platform/http/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { selectUser } from "../queries.ts";
 import { viewUser } from "./user-view.ts";
@@ -9,7 +9,7 @@ import { viewUser } from "./user-view.ts";
 export async function showMe(
   db: Database,
   who: { merchantId: string; userId: string },
-): Promise<User | Refused<"unauthorized">> {
+): Promise<User | Refusal<"unauthorized">> {
   const row = await db.tenant(who.merchantId, (tx) => selectUser(tx, who.merchantId, who.userId));
   return row ? viewUser(row) : refuse("unauthorized");
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import type { Refused } from "../../../platform/http/index.ts";
+import type { Refusal } from "../../../platform/http/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
@@ -30,7 +30,7 @@ export interface SignInRequest {
 export async function signIn(
   deps: SignInDeps,
   request: SignInRequest,
-): Promise<OpenedSession | Refused<"wrong_code" | "phone_invalid">> {
+): Promise<OpenedSession | Refusal<"wrong_code" | "phone_invalid">> {
   const { db, clock } = deps;
   const { merchantId } = request;
   const opened = await db.tenant(merchantId, (tx) => tryCode(tx, deps, request));
@@ -44,7 +44,7 @@ async function tryCode(
   tx: Tx,
   { clock, pepper }: SignInDeps,
   request: SignInRequest,
-): Promise<OpenedSession | Refused<"wrong_code" | "phone_invalid">> {
+): Promise<OpenedSession | Refusal<"wrong_code" | "phone_invalid">> {
   const { merchantId } = request;
   const now = clock.now();
   const brand = await loadBasics(tx, merchantId);
@@ -58,6 +58,6 @@ async function tryCode(
   return openSessionOf(tx, user, now);
 }
 
-function wrongCode(): Refused<"wrong_code"> {
+function wrongCode(): Refusal<"wrong_code"> {
   return refuse("wrong_code", { field: "code" });
 }

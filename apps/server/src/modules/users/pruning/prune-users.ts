@@ -1,5 +1,5 @@
 import { type Database, inBatches } from "../../../platform/database/index.ts";
-import { deleteOldBeats } from "../staff/beats/queries.ts";
+import { deleteOldHeartbeats } from "../staff/heartbeats/queries.ts";
 import {
   deleteEndedCodes,
   deleteEndedSessions,
@@ -15,7 +15,7 @@ export async function pruneUsers(db: Database, now: Date): Promise<Record<string
     staffSessions: await inBatches(db, (tx, limit) => deleteEndedStaffSessions(tx, { now, limit })),
     codes: await inBatches(db, (tx, limit) => deleteEndedCodes(tx, { now, limit })),
     sentCodes: await inBatches(db, deleteOldSendings),
-    deviceBeats: await inBatches(db, (tx, limit) => deleteOldBeats(tx, { now, limit })),
+    deviceBeats: await inBatches(db, (tx, limit) => deleteOldHeartbeats(tx, { now, limit })),
     signInTries: await inBatches(db, deleteOldTries),
   };
 }

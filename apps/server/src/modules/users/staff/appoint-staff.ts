@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { StartupError } from "../../../platform/startup-error.ts";
 import { selectBrandsByName } from "../../merchants/index.ts";
 import { createStaff } from "./create-staff.ts";
-import type { KnownStaff } from "./queries.ts";
+import type { StaffCredentials } from "./queries.ts";
 import type { StaffRole } from "./staff-role.ts";
 import { selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
 
@@ -40,7 +40,7 @@ export async function appointStaff(
     throw new StartupError(
       "a login is 2 to 63 letters, digits, dots, dashes and @, beginning with a letter or digit",
     );
-  const known = await findKnown(db, login);
+  const known = await findCredentials(db, login);
   const brandId = request.brand === undefined ? known?.merchantId : await findBrandId(db, request.brand);
   if (brandId === undefined)
     throw new StartupError(`no account has the login ${login}: add --brand and --role to create it`);
@@ -60,10 +60,10 @@ export async function appointStaff(
   return { isNew: known === undefined, login, role };
 }
 
-async function findKnown(
+async function findCredentials(
   db: Database,
   login: string,
-): Promise<(KnownStaff & { merchantId: string }) | undefined> {
+): Promise<(StaffCredentials & { merchantId: string }) | undefined> {
   const merchantId = await db.platform((tx) => selectLoginMerchant(tx, login));
   const known =
     merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));

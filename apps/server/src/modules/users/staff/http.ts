@@ -13,7 +13,7 @@ import { selectOwnNow } from "./account/own-holder.ts";
 import { endSessionsElsewhere } from "./memberships/end-sessions.ts";
 import { endSessionsOf } from "./sessions/end-sessions-of.ts";
 import { homeDeviceOf } from "./home-device.ts";
-import { begun, endSession } from "./begun.ts";
+import { startSession, endSession } from "./start-session.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
@@ -33,14 +33,14 @@ export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }:
       { ...body, ip: info.ip, userAgent: info.userAgent, home },
     );
     if (isRefused(session)) return session;
-    const answer = "ticket" in session ? session : await begun(call, session);
+    const answer = "ticket" in session ? session : await startSession(call, session);
     home.keep();
     return answer;
   });
   bind(http, endpoints.acceptInvitation, async (call) => {
     const { db, clock, body, info } = call;
     const session = await acceptInvitation({ db, clock }, { ...body, info });
-    return isRefused(session) ? session : begun(call, session);
+    return isRefused(session) ? session : startSession(call, session);
   });
   bind(http, endpoints.staffSignOut, async ({ session, db, clearSessionCookie }) => {
     await endSession(db, session);

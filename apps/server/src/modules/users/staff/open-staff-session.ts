@@ -14,7 +14,7 @@ export interface StaffSession {
   staff: StaffMember;
 }
 
-interface Opening {
+interface OpenSessionRequest {
   merchantId: string;
   known: StaffRow;
   ip: string;
@@ -27,7 +27,7 @@ interface Opening {
 /** Opens a session for an authenticated member of staff. Stores the network as known. */
 export async function openStaffSession(
   tx: Tx,
-  { merchantId, known, ip, userAgent, now, provedAt = now }: Opening,
+  { merchantId, known, ip, userAgent, now, provedAt = now }: OpenSessionRequest,
 ): Promise<StaffSession> {
   const { token, tokenHash } = mintToken(merchantId);
   const expiresAt = staffSessionEnd(provedAt, now);

@@ -1,12 +1,12 @@
 import type { Clock } from "../../../platform/clock.ts";
-import { networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
-import { type KnownPerson, updatePersonNetworks } from "./memberships/queries.ts";
+import { networkOf, refuse, type Refusal } from "../../../platform/http/index.ts";
+import { type PersonCredentials, updatePersonNetworks } from "./memberships/queries.ts";
 import type { Holder } from "./second-factor/factor-holder.ts";
 import { type CodeProofDeps, proveCode } from "./second-factor/prove-code.ts";
 import { isPassword } from "./password.ts";
 import { deleteTries } from "./queries.ts";
 import type { HomeDevice } from "./home-device.ts";
-import { SIGN_IN_WINDOW_SECONDS, takeTry, triedFrom } from "./take-try.ts";
+import { SIGN_IN_WINDOW_SECONDS, takeTry, tryOriginOf } from "./take-try.ts";
 
 export interface ProveDeps extends CodeProofDeps {
   clock: Clock;
@@ -31,14 +31,14 @@ export interface Account {
   holder: Holder | null;
 }
 
-export type NotProved =
-  | Refused<"wrong_login">
-  | Refused<"second_factor_needed">
-  | Refused<"second_factor_wrong">
-  | Refused<"too_many_requests">;
+export type AccountProofRefusal =
+  | Refusal<"wrong_login">
+  | Refusal<"second_factor_needed">
+  | Refusal<"second_factor_wrong">
+  | Refusal<"too_many_requests">;
 
 /** Returns the account of a person of the platform. */
-export function accountOf({ id, phone, knownNetworks, passwordHash }: KnownPerson): Account {
+export function accountOf({ id, phone, knownNetworks, passwordHash }: PersonCredentials): Account {
   return { name: phone, knownNetworks, passwordHash, holder: { personId: id } };
 }
 
@@ -53,12 +53,12 @@ export async function proveAccount(
   deps: ProveDeps,
   account: Account,
   { password, code, ip: address, home }: Proof,
-): Promise<NotProved | null> {
+): Promise<AccountProofRefusal | null> {
   const { db, clock } = deps;
   const now = clock.now();
   const { name, passwordHash, holder } = account;
   const network = networkOf(address);
-  const tried = { login: name, now, ...triedFrom(account, network, home) };
+  const tried = { login: name, now, ...tryOriginOf(account, network, home) };
   const isTaken = await db.platform((tx) => takeTry(tx, tried));
   if (!isTaken) return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing is slow by design, so it runs outside a transaction.

@@ -13,7 +13,7 @@ export interface StaffRow {
   branchIds: string[] | null;
 }
 
-export interface KnownStaff extends StaffRow {
+export interface StaffCredentials extends StaffRow {
   /**
    * Hash of the login's password. Null if an invitation was not accepted yet, or if the person has one password for all
    * brands.
@@ -39,8 +39,8 @@ export async function selectStaffByLogin(
   tx: Tx,
   merchantId: string,
   login: string,
-): Promise<KnownStaff | undefined> {
-  const { rows } = await sql<KnownStaff>`
+): Promise<StaffCredentials | undefined> {
+  const { rows } = await sql<StaffCredentials>`
     select id, login, name, role, branch_ids as "branchIds", password_hash as "passwordHash",
       is_active and deleted_at is null as "isActive", is_demo as "isDemo",
       known_networks as "knownNetworks", person_id as "personId"
@@ -174,14 +174,17 @@ export async function deleteStaffSessionsOf(tx: Tx, merchantId: string, staffId:
 }
 
 /** Numbers of sign-in attempts: by login, by address, and by both. */
-export interface Tries {
+export interface TryCounts {
   byLogin: number;
   byIp: number;
   byBoth: number;
 }
 
 /** Returns the attempts in the window. Locks login and address until the transaction ends. */
-export async function selectTries(tx: Tx, ask: { login: string; ip: string; since: Date }): Promise<Tries> {
+export async function selectTries(
+  tx: Tx,
+  ask: { login: string; ip: string; since: Date },
+): Promise<TryCounts> {
   for (const subject of [`login:${ask.login}`, `ip:${ask.ip}`])
     await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${subject}::text, 0))`.execute(
       tx,
@@ -189,7 +192,7 @@ export async function selectTries(tx: Tx, ask: { login: string; ip: string; sinc
   await sql`delete from staff_sign_in_tries where tried_at <= ${ask.since}`.execute(tx);
   return one(
     tx,
-    sql<Tries>`
+    sql<TryCounts>`
       select count(*) filter (where login = ${ask.login})::int as "byLogin",
         count(*) filter (where ip = ${ask.ip})::int as "byIp",
         count(*) filter (where login = ${ask.login} and ip = ${ask.ip})::int as "byBoth"

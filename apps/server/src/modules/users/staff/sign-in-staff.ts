@@ -1,18 +1,22 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
 import { type BrandChoice, choiceOf, enterOwnBrand } from "./memberships/choose-brand.ts";
-import { type KnownPerson, selectKnownPerson, selectPersonByPhone } from "./memberships/queries.ts";
+import {
+  type PersonCredentials,
+  selectPersonCredentials,
+  selectPersonByPhone,
+} from "./memberships/queries.ts";
 import { anyPhone } from "../codes/phone.ts";
 import { openStaffSession, type StaffSession } from "./open-staff-session.ts";
 import {
   type Account,
   accountOf,
-  type NotProved,
+  type AccountProofRefusal,
   type Proof,
   proveAccount,
   type ProveDeps,
 } from "./prove-account.ts";
-import { type KnownStaff, selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
+import { type StaffCredentials, selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
 
 interface SignInDeps extends ProveDeps {
   isDemoRefused: boolean;
@@ -27,7 +31,7 @@ type SignInRequest = Proof & { login: string; userAgent: string };
 export async function signInStaff(
   deps: SignInDeps,
   request: SignInRequest,
-): Promise<StaffSession | BrandChoice | NotProved> {
+): Promise<StaffSession | BrandChoice | AccountProofRefusal> {
   const phone = anyPhone(request.login);
   const person = phone && (await deps.db.platform((tx) => selectPersonByPhone(tx, phone)));
   if (person) return signInPerson(deps, person, request);
@@ -37,9 +41,9 @@ export async function signInStaff(
 
 async function signInPerson(
   deps: SignInDeps,
-  person: KnownPerson,
+  person: PersonCredentials,
   { userAgent, ...proof }: Omit<SignInRequest, "login">,
-): Promise<StaffSession | BrandChoice | NotProved> {
+): Promise<StaffSession | BrandChoice | AccountProofRefusal> {
   const refused = await proveAccount(deps, accountOf(person), proof);
   if (refused) return refused;
   const choice = await choiceOf(deps, person);
@@ -57,7 +61,7 @@ async function signInPerson(
 async function signInByLogin(
   deps: SignInDeps,
   { login, name, userAgent, ...proof }: SignInRequest & { name: string },
-): Promise<StaffSession | NotProved> {
+): Promise<StaffSession | AccountProofRefusal> {
   const { db, clock, isDemoRefused } = deps;
   const merchantId = await db.platform((tx) => selectLoginMerchant(tx, login));
   const known =
@@ -79,10 +83,10 @@ async function signInByLogin(
 async function accountOfStaff(
   db: Database,
   name: string,
-  { merchantId, known }: { merchantId: string | undefined; known: KnownStaff | undefined },
+  { merchantId, known }: { merchantId: string | undefined; known: StaffCredentials | undefined },
 ): Promise<Account> {
   const personId = known?.personId;
-  const person = personId && (await db.platform((tx) => selectKnownPerson(tx, personId)));
+  const person = personId && (await db.platform((tx) => selectPersonCredentials(tx, personId)));
   if (person) return accountOf(person);
   const holder = known && merchantId ? { merchantId, staffId: known.id } : null;
   const { knownNetworks = [], passwordHash = null } = known ?? {};

@@ -10,7 +10,7 @@ const MAX_BY_LOGIN = 100;
 const MAX_BY_IP = 50;
 
 /** Origin of an attempt, and whether the account had a sign-in from there before. */
-export interface TriedFrom {
+export interface TryOrigin {
   /** The network, or the identifier of a known browser, whose attempts are counted separately. */
   ip: string;
   isAtHome: boolean;
@@ -20,11 +20,11 @@ export interface TriedFrom {
  * Returns the origin of an attempt. Attempts of a browser known to the account count only for this browser, on any
  * network.
  */
-export function triedFrom(
+export function tryOriginOf(
   account: { name: string; knownNetworks: readonly string[] },
   network: string,
   home?: HomeDevice,
-): TriedFrom {
+): TryOrigin {
   const mark = home?.markOf(account.name) ?? null;
   if (mark !== null) return { ip: `device:${mark}`, isAtHome: true };
   return { ip: network, isAtHome: account.knownNetworks.includes(network) };
@@ -36,7 +36,7 @@ export function triedFrom(
  */
 export async function takeTry(
   tx: Tx,
-  { isAtHome, ...tried }: TriedFrom & { login: string; now: Date },
+  { isAtHome, ...tried }: TryOrigin & { login: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(tried.now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
   const { byBoth, byLogin, byIp } = await selectTries(tx, { ...tried, since });

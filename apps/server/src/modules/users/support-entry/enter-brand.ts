@@ -2,12 +2,12 @@ import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Call, mintToken, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { type Call, mintToken, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import { idleSince, isUseWorthNoting } from "./entry-times.ts";
 import { deleteEntriesOf, insertEntry, selectConsent, selectEntry, updateEntryUsed } from "./queries.ts";
 
 /** Call of an administrator. */
-type Entering = Pick<Call, "clock" | "info"> & { session: Pick<Session, "id" | "name"> };
+type BrandEntryCall = Pick<Call, "clock" | "info"> & { session: Pick<Session, "id" | "name"> };
 
 /**
  * Opens the console of a brand for an administrator, in a transaction of the brand. The entry is recorded in the
@@ -16,8 +16,8 @@ type Entering = Pick<Call, "clock" | "info"> & { session: Pick<Session, "id" | "
 export async function enterBrand(
   tx: Tx,
   merchantId: string,
-  { session: { id, name }, clock, info }: Entering,
-): Promise<{ token: string; expiresAt: Date } | Refused<"consent_missing">> {
+  { session: { id, name }, clock, info }: BrandEntryCall,
+): Promise<{ token: string; expiresAt: Date } | Refusal<"consent_missing">> {
   const now = clock.now();
   const consent = await selectConsent(tx, merchantId, now);
   if (!consent) return refuse("consent_missing");

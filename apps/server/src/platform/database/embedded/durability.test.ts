@@ -8,7 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import { COMPILED } from "../../../testing/server-process.ts";
 import { templateDirectory } from "../template.ts";
 import { DurableFs } from "./durable-fs.ts";
-import { EngineDead, openSession } from "./session.ts";
+import { EngineDeadError, openSession } from "./session.ts";
 import { scaled } from "../../../testing/time-limits.ts";
 import { simpleQuery } from "../../../testing/simple-query.ts";
 
@@ -42,7 +42,7 @@ test("[R23] each commit is synced to the disk; a commit that fails to sync is ne
   await session.execute(simpleQuery("insert into kept values (2)"));
   expect(files.syncs - before).toBeGreaterThanOrEqual(2);
   files.isFailing = true;
-  await expect(session.execute(simpleQuery("insert into kept values (3)"))).rejects.toThrow(EngineDead);
+  await expect(session.execute(simpleQuery("insert into kept values (3)"))).rejects.toThrow(EngineDeadError);
 });
 
 test("[R1] an empty lock file left by a kill during the start does not prevent the next start", async () => {

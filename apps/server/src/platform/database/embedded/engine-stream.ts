@@ -1,7 +1,7 @@
 import { Duplex } from "node:stream";
 import { Batches } from "./frames.ts";
 
-type Done = (error?: Error | null) => void;
+type DoneCallback = (error?: Error | null) => void;
 
 /** Functions of the engine that a stream uses. */
 export interface StreamedEngine {
@@ -49,26 +49,26 @@ export class EngineStream extends Duplex {
     // Replies are pushed when the engine returns them.
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: DoneCallback): void {
     void this.#send(chunk, done);
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+  override _writev(chunks: { chunk: Buffer }[], done: DoneCallback): void {
     void this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
   }
 
-  override _final(done: Done): void {
+  override _final(done: DoneCallback): void {
     this.#engine.detach(this);
     this.push(null);
     done();
   }
 
-  override _destroy(error: Error | null, done: Done): void {
+  override _destroy(error: Error | null, done: DoneCallback): void {
     this.#engine.detach(this);
     done(error);
   }
 
-  async #send(bytes: Buffer, done: Done): Promise<void> {
+  async #send(bytes: Buffer, done: DoneCallback): Promise<void> {
     try {
       const { batches, isOver } = this.#batches.take(bytes);
       for (const batch of batches) this.push(await this.#engine.execute(this, batch));

@@ -7,12 +7,12 @@ import { DurableFs } from "./durable-fs.ts";
 import { isFatalReply } from "./frames.ts";
 
 /** The engine is no longer reliable: no further write may be acknowledged until it is reopened. */
-export class EngineDead extends Error {
-  override readonly name = "EngineDead";
+export class EngineDeadError extends Error {
+  override readonly name = "EngineDeadError";
 }
 
 export interface Session {
-  /** Executes complete protocol messages and returns the reply. Throws `EngineDead` instead of an unreliable reply. */
+  /** Executes complete protocol messages and returns the reply. Throws `EngineDeadError` instead of an unreliable reply. */
   execute(messages: Uint8Array): Promise<Uint8Array>;
   /** Discards the state of the previous client: open transaction, role, settings and prepared statements. */
   reset(): Promise<void>;
@@ -66,12 +66,12 @@ export async function openSession(
         onRawData: (bytes) => parts.push(bytes.slice()),
       });
     } catch (error) {
-      throw new EngineDead(String(error), { cause: error });
+      throw new EngineDeadError(String(error), { cause: error });
     }
     const reply = Buffer.concat(parts);
     const reason = files.dead ?? panic;
-    if (reason !== null) throw new EngineDead(reason);
-    if (isFatalReply(reply)) throw new EngineDead("the engine answered with a fatal error");
+    if (reason !== null) throw new EngineDeadError(reason);
+    if (isFatalReply(reply)) throw new EngineDeadError("the engine answered with a fatal error");
     return reply;
   };
 

@@ -7,7 +7,7 @@ import type { Http } from "../http.ts";
 import { isOwnCall } from "../http.ts";
 import { networkOf } from "../limits/rate-limit.ts";
 import { refuse } from "../reply/refusal.ts";
-import type { Refused } from "../reply/refusal.ts";
+import type { Refusal } from "../reply/refusal.ts";
 import { securityHeaders } from "../reply/security-headers.ts";
 import { takesText } from "../input/takes-text.ts";
 import { refuseUnstorable } from "../input/unstorable-text.ts";
@@ -32,7 +32,7 @@ export function guardRequests(http: Http): void {
   http.app.decorateRequest("siteHost", null);
   http.app.decorateRequest("refusal", null);
   http.app.addHook("onRequest", async (request, reply) => {
-    keepAddress(request);
+    fixAddress(request);
     void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");
     const refused = obstacle(request) ?? (await strangeHost(http, request));
@@ -48,12 +48,12 @@ export function guardRequests(http: Http): void {
 }
 
 /** Node clears the address of a visitor who disconnects during a call. This stores it for rate limits. */
-function keepAddress(request: FastifyRequest): void {
+function fixAddress(request: FastifyRequest): void {
   const { ip = "" } = request as { ip?: string };
   Object.defineProperty(request, "ip", { value: ip });
 }
 
-function obstacle(request: FastifyRequest): Refused | null {
+function obstacle(request: FastifyRequest): Refusal | null {
   if (isDisguised(request)) return refuse("method_not_allowed");
   if (request.url.includes("%00")) return refuseNul(request);
   if (request.url.length > MAX_URL) return refuse("address_too_long");
@@ -63,7 +63,7 @@ function obstacle(request: FastifyRequest): Refused | null {
 }
 
 /** Refuses a NUL character in the address. For a call, the refusal names the parameter. */
-function refuseNul(request: FastifyRequest): Refused {
+function refuseNul(request: FastifyRequest): Refusal {
   const { params, query } = request;
   const named = isBelowApi(request)
     ? (refuseUnstorable(params, "params") ?? refuseUnstorable(query, "query"))
@@ -72,7 +72,7 @@ function refuseNul(request: FastifyRequest): Refused {
 }
 
 /** A host that belongs neither to the platform nor to a brand gets no response except a refusal (S15). */
-async function strangeHost({ merchants }: Http, request: FastifyRequest): Promise<Refused | null> {
+async function strangeHost({ merchants }: Http, request: FastifyRequest): Promise<Refusal | null> {
   const { siteHost, routeOptions } = request;
   if (!siteHost || routeOptions.config.isForMachines || (await merchants.servesHost(siteHost))) return null;
   return refuse("wrong_host");

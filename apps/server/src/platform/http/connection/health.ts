@@ -7,7 +7,7 @@ import type { Http } from "../http.ts";
 import { refuse } from "../reply/refusal.ts";
 
 /** A number, or one value per set of labels. */
-type Measured = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
+type GaugeValue = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
 
 export interface Figure {
   name: string;
@@ -15,7 +15,7 @@ export interface Figure {
   /** Whether the value only increases while the process runs. */
   isCounter?: boolean;
   labels?: readonly string[];
-  read(): Measured | Promise<Measured>;
+  read(): GaugeValue | Promise<GaugeValue>;
 }
 
 export interface HealthOptions {
@@ -41,7 +41,7 @@ const forMachines = { config: { isForMachines: true } };
 
 /** Serves `/livez` (the process), `/readyz` and `/healthz` (its dependencies) and `/metrics` (for Prometheus). */
 export function serveHealth(http: Http, options: HealthOptions = {}): void {
-  const look = keepFor(KEPT_MILLISECONDS, () => lookAround(http, options));
+  const look = cacheFor(KEPT_MILLISECONDS, () => lookAround(http, options));
   http.app.get("/livez", forMachines, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
@@ -76,7 +76,7 @@ async function lookAround(http: Http, { checks = {}, notices = {} }: HealthOptio
 }
 
 /** Calls `look` at most once per interval. Calls within the interval share the result. */
-function keepFor<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
+function cacheFor<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   let lookedAt = -Infinity;
   return () => {

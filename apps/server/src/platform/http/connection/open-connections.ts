@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-interface Seen {
+interface ConnectionState {
   /** Number of requests without a complete response. */
   underWay: number;
   bytes: number;
@@ -33,7 +33,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export class OpenConnections {
   readonly #servers: Server[] = [];
-  readonly #seen = new Map<Socket, Seen>();
+  readonly #seen = new Map<Socket, ConnectionState>();
   #accepted = 0;
   #held: Promise<void> | null = null;
   /** From then on a connection is closed after its last response. */

@@ -10,7 +10,7 @@ export function trustedProxies(addresses: string[] = []): TrustsProxy {
 }
 
 /** Returns the protocol and host like Fastify's request. Headers of a proxy count only if the proxy is trusted. */
-export function believed(
+export function resolveForwarded(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   isTrusted: TrustsProxy,
 ): { protocol: string; host: string } {

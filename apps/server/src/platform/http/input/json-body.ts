@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../reply/refusal.ts";
-import type { Refused } from "../reply/refusal.ts";
+import type { Refusal } from "../reply/refusal.ts";
 import { takesRows } from "./takes-rows.ts";
 import { takesText } from "./takes-text.ts";
 import { refuseUnstorable } from "./unstorable-text.ts";
@@ -15,8 +15,8 @@ const SUSPICIOUS = /\\u(?:0000|[dD][89a-fA-F])/;
 /** Wraps a refusal as an error, because Fastify's parsers can only pass errors. */
 export class RefusalError extends Error {
   override readonly name = "RefusalError";
-  readonly refused: Refused;
-  constructor(refused: Refused) {
+  readonly refused: Refusal;
+  constructor(refused: Refusal) {
     super(refused.code);
     this.refused = refused;
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { z } from "zod";
 import { refuse } from "../reply/refusal.ts";
-import type { Refused } from "../reply/refusal.ts";
+import type { Refusal } from "../reply/refusal.ts";
 
 type InputSource = "params" | "query" | "headers" | "body";
 export type Input = { [P in InputSource]: unknown };
@@ -9,7 +9,7 @@ export type Input = { [P in InputSource]: unknown };
 const MAX_PROBLEMS = 20;
 
 /** Parses params, query, headers and body. The refusal names the first invalid field and lists the others [AP-2]. */
-export function parseInput(endpoint: Endpoint, raw: Input): Input | Refused<"bad_request"> {
+export function parseInput(endpoint: Endpoint, raw: Input): Input | Refusal<"bad_request"> {
   const parsed: Input = { params: undefined, query: undefined, headers: undefined, body: undefined };
   for (const source of ["params", "query", "headers", "body"] as const) {
     const schema = endpoint[source];
@@ -28,7 +28,7 @@ function sent(endpoint: Endpoint, source: InputSource, value: unknown): unknown 
   return Object.fromEntries(Object.entries(value as object).filter(([, field]) => field !== ""));
 }
 
-function wrongField(issues: z.core.$ZodIssue[], source: InputSource): Refused<"bad_request"> {
+function wrongField(issues: z.core.$ZodIssue[], source: InputSource): Refusal<"bad_request"> {
   const problems = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
     field: issue.path.map(String).join(".").slice(0, 200) || source,
     problem: issue.code,

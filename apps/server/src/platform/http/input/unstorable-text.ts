@@ -1,4 +1,4 @@
-import { refuse, type Refused } from "../reply/refusal.ts";
+import { refuse, type Refusal } from "../reply/refusal.ts";
 
 type InputSource = "params" | "query" | "headers" | "body";
 
@@ -21,7 +21,7 @@ function findUnstorable(value: unknown, path: readonly string[] = []): readonly 
 }
 
 /** Refuses input with a text that the database cannot store, by the name of its field. Null if there is none. */
-export function refuseUnstorable(value: unknown, source: InputSource): Refused<"bad_request"> | null {
+export function refuseUnstorable(value: unknown, source: InputSource): Refusal<"bad_request"> | null {
   const path = findUnstorable(value);
   if (!path) return null;
   const field = path.join(".").slice(0, 200) || source;

@@ -1,10 +1,10 @@
 import { createCache } from "../../cache/index.ts";
-import type { Sized } from "../../cache/index.ts";
+import type { CacheEntry } from "../../cache/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { RenderedPage } from "./render-page.ts";
 
-export interface KeptPagesOptions<Kept> {
+export interface PageCacheOptions<Kept> {
   clock: Clock;
   /** Maximum total size of cached pages, in bytes. */
   maxBytes: number;
@@ -14,7 +14,7 @@ export interface KeptPagesOptions<Kept> {
   prepare(page: RenderedPage, facts: PageFacts): Promise<Kept> | Kept | null;
 }
 
-export interface KeptPages<Kept> {
+export interface PageCache<Kept> {
   /** Returns the cached page, or renders it. A page that must not be cached is returned as rendered. */
   get(facts: PageFacts, render: () => Promise<RenderedPage>): Promise<Kept | RenderedPage>;
   /** Returns whether the page is cached. */
@@ -23,7 +23,7 @@ export interface KeptPages<Kept> {
 }
 
 /** Passes a page through the cache as an error, because errors are not cached. */
-class NotKept extends Error {
+class UncacheablePageError extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
     super("not a page to keep");
@@ -32,7 +32,7 @@ class NotKept extends Error {
 }
 
 /** Caches guests' pages, rendered once for all guests that see the same. */
-export function keptPages<Kept extends Sized>(options: KeptPagesOptions<Kept>): KeptPages<Kept> {
+export function createPageCache<Kept extends CacheEntry>(options: PageCacheOptions<Kept>): PageCache<Kept> {
   const { clock, maxBytes, keptMilliseconds, prepare } = options;
   const cache = createCache<Kept>({ maxBytes });
   const nameOf = ({ merchant, language, shell, origin, path, isShared }: PageFacts) => {
@@ -47,11 +47,11 @@ export function keptPages<Kept extends Sized>(options: KeptPagesOptions<Kept>): 
         return await cache.getOrPrepare(...nameOf(facts), async () => {
           const page = await render();
           const kept = await prepare(page, facts);
-          if (kept === null) throw new NotKept(page);
+          if (kept === null) throw new UncacheablePageError(page);
           return kept;
         });
       } catch (error) {
-        if (error instanceof NotKept) return error.page;
+        if (error instanceof UncacheablePageError) return error.page;
         throw error;
       }
     },

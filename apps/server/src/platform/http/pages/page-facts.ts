@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import type { HostQuestion, Merchant } from "../call.ts";
 import { readCookies } from "../session/cookies.ts";
 import type { Http } from "../http.ts";
-import { begunBrand } from "../session/previews.ts";
+import { previewedBrand } from "../session/previews.ts";
 import { hostQuestion } from "../session/resolve-merchant.ts";
 
 /** Data of a brand that pages need, from the brand's settings. */
@@ -69,7 +69,7 @@ export async function readPageFacts(
   { path, brandOf }: { path: string; brandOf: (merchant: Merchant) => Promise<BrandFacts | null> },
 ): Promise<{ facts: PageFacts; choices: Choice[] }> {
   const question = hostQuestion(request);
-  const begun = begunBrand(http, request);
+  const begun = previewedBrand(http, request);
   const byHost = begun ? null : await http.merchants.byHost(question);
   const merchant = begun ?? byHost?.merchant ?? null;
   const brand = merchant && !merchant.isDeleted ? await brandOf(merchant) : null;

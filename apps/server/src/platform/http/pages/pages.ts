@@ -5,26 +5,26 @@ import type { Merchant } from "../call.ts";
 import { choiceCookie, expiredCookies } from "../session/cookies.ts";
 import type { Http } from "../http.ts";
 import { RefusalError } from "../input/json-body.ts";
-import { PAGE_KEPT_MS } from "../reply/kept-for.ts";
+import { PAGE_CACHE_MS } from "../reply/cache-lifetimes.ts";
 import type { Tx } from "../../database/index.ts";
 import { wordIn } from "../session/previews.ts";
 import { PreparedReply } from "../reply/prepared-reply.ts";
 import { networkOf } from "../limits/rate-limit.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
-import { refuse, type Refused, statusOf } from "../reply/refusal.ts";
+import { refuse, type Refusal, statusOf } from "../reply/refusal.ts";
 import { sendPrepared } from "../reply/send-prepared.ts";
 import { refusedPage } from "./refused-page.ts";
-import { keptPages } from "./page-cache.ts";
-import type { KeptPages } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
 import { missingAt, NOWHERE, prepareMissing } from "./missing-page.ts";
 import type { MissingPage } from "./missing-page.ts";
 import { mayHavePrefix, readPageFacts } from "./page-facts.ts";
 import type { BrandFacts, PageFacts } from "./page-facts.ts";
 import { pagePolicy, scriptHashes } from "./page-policy.ts";
 import type { PageSources } from "./page-policy.ts";
-import { pageOf, prepareKept, renderPage } from "./render-page.ts";
+import { pageOf, prepareCachedPage, renderPage } from "./render-page.ts";
 import type { RenderedPage } from "./render-page.ts";
-import { keptMarkup } from "./shared-markup.ts";
+import { createMarkupCache } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
 export interface PagesOptions {
@@ -58,9 +58,9 @@ export class Pages {
   readonly #http: Http;
   readonly #build: BuildSource;
   readonly #options: PagesOptions;
-  readonly #kept: KeptPages<PreparedReply>;
-  readonly #missing: KeptPages<MissingPage>;
-  readonly #markup = keptMarkup({ maxBytes: 32 * MEGABYTE });
+  readonly #kept: PageCache<PreparedReply>;
+  readonly #missing: PageCache<MissingPage>;
+  readonly #markup = createMarkupCache({ maxBytes: 32 * MEGABYTE });
   /** Rate limit of rendered pages per address. */
   readonly #limit: RateLimit | null;
   /** Hashes of the inline scripts for the policy. */
@@ -74,14 +74,20 @@ export class Pages {
     this.#scripts = typeof build === "function" ? UNBUILT.scripts : scriptHashes(build.inlineScripts);
     this.#limit = http.limitOf("pages rendered", RENDERED_A_MINUTE);
     const { clock } = http;
-    const { maxCachedBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = PAGE_KEPT_MS } = options;
-    this.#kept = keptPages({
+    const { maxCachedBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = PAGE_CACHE_MS } = options;
+    this.#kept = createPageCache({
       clock,
       maxBytes,
       keptMilliseconds,
-      prepare: (page, facts) => (page.status === 200 ? prepareKept(page, this.#policy(facts), facts) : null),
+      prepare: (page, facts) =>
+        page.status === 200 ? prepareCachedPage(page, this.#policy(facts), facts) : null,
     });
-    this.#missing = keptPages({ clock, maxBytes: 16 * MEGABYTE, keptMilliseconds, prepare: prepareMissing });
+    this.#missing = createPageCache({
+      clock,
+      maxBytes: 16 * MEGABYTE,
+      keptMilliseconds,
+      prepare: prepareMissing,
+    });
   }
 
   /** Invalidates all caches of a brand. */
@@ -140,7 +146,7 @@ export class Pages {
     const { facts } = await readPageFacts(this.#http, request, { path, brandOf });
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
     // A separate cache, because the shared one contains markup with the saved settings.
-    const markup = keptMarkup({ maxBytes: MEGABYTE });
+    const markup = createMarkupCache({ maxBytes: MEGABYTE });
     const page = await renderPage(this.#http, {
       facts,
       build,
@@ -240,7 +246,7 @@ function busyPageFor(facts: PageFacts): (error: unknown) => RenderedPage {
 }
 
 /** Returns the refusal as a page. `seconds`: delay after which the page reloads itself. */
-function refusalAsPage(refused: Refused, { language }: PageFacts, seconds?: number): RenderedPage {
+function refusalAsPage(refused: Refusal, { language }: PageFacts, seconds?: number): RenderedPage {
   return {
     status: statusOf(refused.code),
     body: Buffer.from(refusedPage(refused, language, seconds)),

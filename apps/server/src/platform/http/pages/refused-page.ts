@@ -1,10 +1,10 @@
 import { describe } from "@dasturxon/contract/refusals";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import type { Language } from "@dasturxon/domain/locale";
-import type { Refused } from "../reply/refusal.ts";
+import type { Refusal } from "../reply/refusal.ts";
 
 /** Renders a refusal as a page. `seconds`: delay after which the page reloads itself. */
-export function refusedPage({ code, data }: Refused, language: Language, seconds?: number): string {
+export function refusedPage({ code, data }: Refusal, language: Language, seconds?: number): string {
   const words = describe(code, data)[language];
   return `<!doctype html>
 <html lang="${htmlLang(language)}" dir="${directionOf(language)}">

@@ -6,7 +6,7 @@ import { RETRY_SECONDS } from "../reply/answer-errors.ts";
 import { refuse } from "../reply/refusal.ts";
 import { pageCall } from "./page-call.ts";
 import type { PageFacts } from "./page-facts.ts";
-import type { KeptMarkup } from "./shared-markup.ts";
+import type { MarkupCache } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
 /** A rendered page: the parts of the response that are sent. */
@@ -27,7 +27,7 @@ export interface RenderOptions {
   isKept: boolean;
   /** Word of the preview to render, which contains unsaved changes. */
   previewWord?: string;
-  markup: KeptMarkup;
+  markup: MarkupCache;
 }
 
 /**
@@ -81,7 +81,7 @@ async function render(
 }
 
 /** Prepares a rendered page for the cache. */
-export function prepareKept(page: RenderedPage, policy: string, facts: PageFacts): PreparedReply {
+export function prepareCachedPage(page: RenderedPage, policy: string, facts: PageFacts): PreparedReply {
   return prepareReply(page.body, {
     contentType: page.contentType,
     headers: {

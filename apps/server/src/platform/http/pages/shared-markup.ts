@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PageContext, SharedMarkup } from "@dasturxon/contract/page-context";
 import { createCache } from "../../cache/index.ts";
-import type { Sized } from "../../cache/index.ts";
+import type { CacheEntry } from "../../cache/index.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-interface Kept extends Sized {
+interface CachedMarkup extends CacheEntry {
   html: Buffer;
   facts: unknown;
 }
@@ -15,7 +15,7 @@ export interface PageMarkup {
   fill(page: string): Buffer;
 }
 
-export interface KeptMarkup {
+export interface MarkupCache {
   forPage(facts: Pick<PageFacts, "merchant" | "language">): PageMarkup;
   drop(merchantId: string): void;
 }
@@ -24,8 +24,8 @@ export interface KeptMarkup {
 const STAND_IN = /<!--shared:([\w-]{36})-->/;
 
 /** Caches markup that the pages of a brand share: rendered once, then inserted into each page as bytes. */
-export function keptMarkup({ maxBytes }: { maxBytes: number }): KeptMarkup {
-  const cache = createCache<Kept>({ maxBytes });
+export function createMarkupCache({ maxBytes }: { maxBytes: number }): MarkupCache {
+  const cache = createCache<CachedMarkup>({ maxBytes });
   return {
     forPage({ merchant, language }) {
       const drawn = new Map<string, Buffer>();
@@ -53,7 +53,7 @@ export function keptMarkup({ maxBytes }: { maxBytes: number }): KeptMarkup {
   };
 }
 
-async function prepare<Facts>(make: () => Promise<SharedMarkup<Facts>>): Promise<Kept> {
+async function prepare<Facts>(make: () => Promise<SharedMarkup<Facts>>): Promise<CachedMarkup> {
   const { html, facts, freshFor } = await make();
   const bytes = Buffer.from(html);
   return { html: bytes, facts, freshFor, size: bytes.length + JSON.stringify(facts).length * 2 };

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "../../database/index.ts";
 import { RefusalError } from "../input/json-body.ts";
 import { refuse, toWire } from "./refusal.ts";
-import type { Refused } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** Default value of `Retry-After`, in seconds. */
 export const RETRY_SECONDS = 2;
@@ -23,7 +23,7 @@ declare module "fastify" {
 }
 
 /** Sends a refusal. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply {
   request.refusal = refused.code;
   const body = toWire(refused, pathOf(request.url));
   const { seconds = body.statusCode === 503 ? RETRY_SECONDS : null } = refused.data;
@@ -41,7 +41,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendRefusal(request, reply, refusalFor(error, request, reply));
 }
 
-function refusalFor(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refused {
+function refusalFor(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refusal {
   if (error instanceof RefusalError) return error.refused;
   if (error instanceof DatabaseUnavailable) {
     request.log.error({ err: error }, "the database cannot answer");
@@ -70,7 +70,7 @@ function hushLateAnswer(reply: FastifyReply): void {
   if (level !== "fatal" && level !== "silent") reply.log = reply.log.child({}, { level: "error" });
 }
 
-const BY_CODE: Record<string, Refused> = {
+const BY_CODE: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: refuse("headers_too_large"),
   ERR_HTTP_REQUEST_TIMEOUT: refuse("timeout"),
 };

@@ -2,7 +2,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { IdempotencyKey, Merchant, Session } from "../call.ts";
 import { hashOfRequest } from "./idempotently.ts";
-import { refuse, type Refused } from "./refusal.ts";
+import { refuse, type Refusal } from "./refusal.ts";
 
 const MAX_KEY = 255;
 
@@ -20,7 +20,7 @@ export function idempotencyOf(
   endpoint: Endpoint,
   request: FastifyRequest,
   { input, merchant, session }: Sender,
-): IdempotencyKey | null | Refused<"bad_request"> {
+): IdempotencyKey | null | Refusal<"bad_request"> {
   const key = request.headers["idempotency-key"];
   const { equalWithin } = endpoint;
   if (!endpoint.idempotent || !merchant) return null;

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { RolledBack, type Tx } from "../../database/index.ts";
 import type { Call, IdempotencyKey } from "../call.ts";
 import { encodeReply } from "./encode-reply.ts";
-import { deleteKey, insertKey, selectKeptReply, updateKeptReply, updateKeyTaken } from "../queries.ts";
+import { deleteKey, insertKey, selectStoredReply, updateStoredReply, updateKeyTaken } from "../queries.ts";
 import { isRefused, refuse } from "./refusal.ts";
-import type { Refused } from "./refusal.ts";
-import { Sent } from "./sent.ts";
+import type { Refusal } from "./refusal.ts";
+import { SentReply } from "./sent-reply.ts";
 
 /** Returns a hash of the parsed request, to recognize retries. */
 export function hashOfRequest(input: unknown): string {
@@ -13,10 +13,10 @@ export function hashOfRequest(input: unknown): string {
 }
 
 /** A refusal, or one that rolls back the transaction together with the key. */
-type NoReply = Refused | RolledBack<Refused>;
-type ReplyIn<Done> = Exclude<Done, NoReply>;
+type RefusedOutcome = Refusal | RolledBack<Refusal>;
+type ReplyIn<Done> = Exclude<Done, RefusedOutcome>;
 
-interface Repeatable<Done, Loaded> {
+interface IdempotentWork<Done, Loaded> {
   /** Loads the data that the work needs, in the same transaction. */
   load: () => Promise<Loaded>;
   work: (loaded: Loaded) => Promise<Done>;
@@ -34,8 +34,8 @@ interface Repeatable<Done, Loaded> {
 export async function idempotently<Done, Loaded>(
   tx: Tx,
   call: Pick<Call, "endpoint" | "idempotency">,
-  { load, work, isOver }: Repeatable<Done, Loaded>,
-): Promise<Sent<ReplyIn<Done>> | Extract<Done, NoReply> | Refused<"idempotency_conflict">> {
+  { load, work, isOver }: IdempotentWork<Done, Loaded>,
+): Promise<SentReply<ReplyIn<Done>> | Extract<Done, RefusedOutcome> | Refusal<"idempotency_conflict">> {
   const { endpoint, idempotency: key } = call;
   const claiming = key ? insertKey(tx, key) : Promise.resolve(true);
   const [isOurs, loaded] = await Promise.all([claiming, load()]);
@@ -50,29 +50,29 @@ export async function idempotently<Done, Loaded>(
     return reply;
   }
   const text = encodeReply(endpoint, reply);
-  if (key) updateKeptReply(tx, key, { status: 200, text });
-  return new Sent<ReplyIn<Done>>(200, text, false);
+  if (key) updateStoredReply(tx, key, { status: 200, text });
+  return new SentReply<ReplyIn<Done>>(200, text, false);
 }
 
-function isNoReply<Done>(done: Done): done is Extract<Done, NoReply> {
+function isNoReply<Done>(done: Done): done is Extract<Done, RefusedOutcome> {
   return isRefused(done) || done instanceof RolledBack;
 }
 
 async function replay<Reply>(
   tx: Tx,
   key: IdempotencyKey,
-): Promise<Sent<Reply> | Refused<"idempotency_conflict">> {
-  const kept = await selectKeptReply(tx, key);
+): Promise<SentReply<Reply> | Refusal<"idempotency_conflict">> {
+  const kept = await selectStoredReply(tx, key);
   if (!kept) return refuse("idempotency_conflict");
   if (kept.requestHash !== key.requestHash)
     return refuse("idempotency_conflict", { madeId: idIn(kept.reply) });
-  return new Sent<Reply>(kept.status, kept.reply, true);
+  return new SentReply<Reply>(kept.status, kept.reply, true);
 }
 
 async function isTakenAnew(
   tx: Tx,
   key: IdempotencyKey,
-  { text, isOver }: { text: string; isOver: Repeatable<unknown, unknown>["isOver"] },
+  { text, isOver }: { text: string; isOver: IdempotentWork<unknown, unknown>["isOver"] },
 ): Promise<boolean> {
   if (key.equalWithin === undefined || !isOver) return false;
   const madeId = idIn(text);

@@ -10,7 +10,7 @@ const WORTH_COMPRESSING = 800;
  * takes 4 ms and is a tenth smaller. Many pages are requested only once.
  */
 const BROTLI_QUALITY = { first: 4, again: 6 } as const;
-type Sending = keyof typeof BROTLI_QUALITY;
+type CompressionPass = keyof typeof BROTLI_QUALITY;
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -33,10 +33,14 @@ export class PreparedReply {
   /** Size in memory in bytes, with an estimate for compressed variants. */
   readonly size: number;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
-  readonly #make: (encoding: Encoding, sending: Sending) => Promise<Variant>;
+  readonly #make: (encoding: Encoding, sending: CompressionPass) => Promise<Variant>;
   #isAskedAgain = false;
 
-  constructor(hash: string, size: number, make: (encoding: Encoding, sending: Sending) => Promise<Variant>) {
+  constructor(
+    hash: string,
+    size: number,
+    make: (encoding: Encoding, sending: CompressionPass) => Promise<Variant>,
+  ) {
     this.hash = hash;
     this.size = size;
     this.#make = make;
@@ -109,7 +113,7 @@ export function prepareReply(content: string | Buffer, options: PrepareOptions =
   });
 }
 
-async function encode(plain: Buffer, encoding: Encoding, sending: Sending): Promise<Buffer> {
+async function encode(plain: Buffer, encoding: Encoding, sending: CompressionPass): Promise<Buffer> {
   if (encoding === "identity") return plain;
   if (encoding === "gzip") return await compressGzip(plain);
   return await compressBrotli(plain, {

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import { describe, refusals } from "@dasturxon/contract/refusals";
-import type { DataOf, Refusal, RefusalCode } from "@dasturxon/contract/refusals";
+import type { DataOf, RefusalBody, RefusalCode } from "@dasturxon/contract/refusals";
 import { RolledBack } from "../../database/index.ts";
 
 /** A refusal as a return value of a handler, which the server sends. Bugs throw, refusals do not. */
-export class Refused<Code extends RefusalCode = RefusalCode> {
+export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code;
   readonly data: DataOf<Code>;
   constructor(code: Code, data: DataOf<Code>) {
@@ -18,22 +18,22 @@ type DataArgument<Code extends RefusalCode> =
   Partial<DataOf<Code>> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
 
 /** Refuses with a code of the contract. `data` fills the placeholders of the text and is sent to the client. */
-export function refuse<Code extends RefusalCode>(code: Code, ...rest: DataArgument<Code>): Refused<Code> {
+export function refuse<Code extends RefusalCode>(code: Code, ...rest: DataArgument<Code>): Refusal<Code> {
   const [data = {}] = rest;
-  return new Refused(code, data as DataOf<Code>);
+  return new Refusal(code, data as DataOf<Code>);
 }
 
 /** Refuses after a write in a call bound by `bindTransaction`. The transaction is rolled back. */
-export function undoAndRefuse<R extends Refused>(refused: R): RolledBack<R> {
+export function undoAndRefuse<R extends Refusal>(refused: R): RolledBack<R> {
   return new RolledBack(refused);
 }
 
-export function isRefused(value: unknown): value is Refused {
-  return value instanceof Refused;
+export function isRefused(value: unknown): value is Refusal {
+  return value instanceof Refusal;
 }
 
 /** Returns the name of the invalid field from a refusal, or undefined if there is none. */
-export function refusedField({ data }: Refused): string | undefined {
+export function refusedField({ data }: Refusal): string | undefined {
   return "field" in data && typeof data.field === "string" ? data.field : undefined;
 }
 
@@ -43,7 +43,7 @@ export function statusOf(code: RefusalCode): number {
 }
 
 /** Returns the refusal as sent to clients [AP-2]. `path` is the path of the call, without its query. */
-export function toWire({ code, data }: Refused, path: string): Refusal<string> {
+export function toWire({ code, data }: Refusal, path: string): RefusalBody<string> {
   const statusCode = statusOf(code);
   return {
     statusCode,

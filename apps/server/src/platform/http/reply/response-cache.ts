@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { readCookies } from "../session/cookies.ts";
-import { REPLY_KEPT_MS } from "./kept-for.ts";
+import { REPLY_CACHE_MS } from "./cache-lifetimes.ts";
 import { isNotModified } from "./prepared-reply.ts";
 import type { Variant } from "./prepared-reply.ts";
 import type { RequestCounts } from "../connection/request-counts.ts";
-import { believed } from "../connection/trusted-proxies.ts";
+import { resolveForwarded } from "../connection/trusted-proxies.ts";
 import type { TrustsProxy } from "../connection/trusted-proxies.ts";
 
-interface KeptReply {
+interface CachedReply {
   merchantId: string;
   route: string;
   body: Buffer;
@@ -17,7 +17,7 @@ interface KeptReply {
   notModified: string[];
 }
 
-export interface KeptReplyOptions {
+export interface ResponseCacheEntryOptions {
   merchantId: string;
   /** Name for metrics: `GET /api/products/v1/overalls`. */
   route: string;
@@ -40,11 +40,11 @@ const CHOICES = ["lang", "page", "vendor", "shell"];
  * one second and is dropped when its brand changes. The next request is handled with all checks and fills it again.
  */
 export class ResponseCache {
-  readonly #entries = new LRUCache<string, KeptReply>({
+  readonly #entries = new LRUCache<string, CachedReply>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
-    ttl: REPLY_KEPT_MS,
+    ttl: REPLY_CACHE_MS,
     // Checks the lifetime at each access instead of with the timer of the library.
     ttlResolution: 0,
   });
@@ -77,7 +77,7 @@ export class ResponseCache {
    * Caches a complete response that was just sent to this request. Skips a response whose request started before the
    * brand's last invalidation, because its content may be stale.
    */
-  put(request: IncomingMessage, options: KeptReplyOptions): void {
+  put(request: IncomingMessage, options: ResponseCacheEntryOptions): void {
     if (options.begunAt <= (this.#droppedAt.get(options.merchantId) ?? -Infinity)) return;
     const key = request.method === "GET" ? keyOf(request, this.#isTrusted) : null;
     if (key === null) return;
@@ -107,7 +107,7 @@ function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null 
   if (url.charCodeAt(0) !== 47 || url.length > MAX_URL) return null;
   if (headers.authorization !== undefined) return null;
   const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
-  const { protocol, host } = believed(request, isTrusted);
+  const { protocol, host } = resolveForwarded(request, isTrusted);
   const encoding = headers["accept-encoding"] ?? "";
   // An empty header is refused, a missing one is not [BR-8].
   const named = headers["merchant-id"];

@@ -4,7 +4,7 @@ import { isNotModified } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-interface Sending {
+interface SendPreparedRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   prepared: PreparedReply;
@@ -16,7 +16,7 @@ interface Sending {
 }
 
 /** Sends a prepared response, or 304, and stores it in the response cache. */
-export async function sendPrepared(http: Http, sending: Sending): Promise<FastifyReply> {
+export async function sendPrepared(http: Http, sending: SendPreparedRequest): Promise<FastifyReply> {
   const { request, reply, prepared, merchantId, isCached = true } = sending;
   const variant = await prepared.variantFor(request.headers["accept-encoding"]);
   const cached = {

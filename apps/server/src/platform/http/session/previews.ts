@@ -23,7 +23,7 @@ export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Ca
 }
 
 /** Returns the brand being set up whose preview is requested on the host for such brands, otherwise null. */
-export function begunBrand(http: Http, request: FastifyRequest): Merchant | null {
+export function previewedBrand(http: Http, request: FastifyRequest): Merchant | null {
   const word = wordIn(http, request);
   if (word === null) return null;
   return http.previews?.begunAt({ host: hostQuestion(request).host, word }) ?? null;
@@ -33,7 +33,7 @@ export function begunBrand(http: Http, request: FastifyRequest): Merchant | null
  * Returns the caching of a shared response. The response cache checks no token, so it stores only responses without
  * authentication. A preview is never cached.
  */
-export function keepingOf({ endpoint, merchant }: Call): {
+export function cachingOf({ endpoint, merchant }: Call): {
   isCached: boolean;
   headers: Record<string, string>;
 } {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { HostQuestion, Merchant, MerchantDirectory } from "../call.ts";
 import { readCookies } from "./cookies.ts";
 import { refuse } from "../reply/refusal.ts";
-import type { Refused } from "../reply/refusal.ts";
+import type { Refusal } from "../reply/refusal.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -28,7 +28,7 @@ export async function resolveMerchant(
   directory: MerchantDirectory,
   request: FastifyRequest,
   question: { endpoint: Endpoint; tokenMerchantId: string | null; isOwn: boolean },
-): Promise<Merchant | Refused | null> {
+): Promise<Merchant | Refusal | null> {
   if (question.endpoint.isOnPlatformHost) {
     const byHost = await directory.byHost(hostQuestion(request));
     return byHost?.isNamed ? refuse("not_found") : null;
@@ -61,7 +61,7 @@ export async function resolveMerchant(
   return obstacle(merchant, question.endpoint) ?? merchant;
 }
 
-function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): string[] | Refused {
+function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): string[] | Refusal {
   const header = request.headers["merchant-id"];
   const inPath = (request.params as Record<string, string> | undefined)?.merchantId;
   const ids: string[] = [];
@@ -77,7 +77,7 @@ function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): stri
 }
 
 /** Logs calls that name no brand, because the client has a bug [BR-8]. An unknown brand is not logged. */
-function withDetails(request: FastifyRequest, refused: Refused): Refused {
+function withDetails(request: FastifyRequest, refused: Refusal): Refusal {
   const { code } = refused;
   if (code !== "merchant_not_found")
     request.log.warn({ route: request.routeOptions.url, refusal: code }, "a call names no brand");
@@ -85,7 +85,7 @@ function withDetails(request: FastifyRequest, refused: Refused): Refused {
 }
 
 /** A blocked brand can be read, so that its page can say so. Writes except payment notifications are refused [BR-7]. */
-function obstacle(merchant: Merchant, endpoint: Endpoint): Refused | null {
+function obstacle(merchant: Merchant, endpoint: Endpoint): Refusal | null {
   if (merchant.isDeleted) return refuse("merchant_deleted");
   if (
     merchant.isActive ||

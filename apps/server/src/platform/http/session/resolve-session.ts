@@ -5,7 +5,7 @@ import { PLATFORM_ID } from "../../ids.ts";
 import { readBearer, readSessionCookie } from "./read-credentials.ts";
 import type { Credentials } from "./read-credentials.ts";
 import { refuse } from "../reply/refusal.ts";
-import type { Refused } from "../reply/refusal.ts";
+import type { Refusal } from "../reply/refusal.ts";
 import { isSafe, originOf } from "./same-origin.ts";
 
 /** Returns the token of a call: bearer first, then cookie. Its brand must agree with the other sources [AP-4]. */
@@ -23,7 +23,7 @@ export function readCredentials(
 }
 
 /** Refuses writes from other sites. A write with a cookie requires that the browser confirms the same origin (S13). */
-export function foreignWrite(request: FastifyRequest, credentials: Credentials | null): Refused | null {
+export function foreignWrite(request: FastifyRequest, credentials: Credentials | null): Refusal | null {
   if (isSafe(request.method)) return null;
   const origin = originOf(request);
   const isRefused = credentials?.via === "cookie" ? origin !== "same" : origin === "other";
@@ -41,7 +41,7 @@ const kindOf = ({ auth }: Endpoint): SessionKind =>
 export function requireCredentials(
   request: FastifyRequest,
   named: { endpoint: Endpoint; merchant: Merchant | null; credentials: Credentials | null },
-): Credentials | Refused {
+): Credentials | Refusal {
   const { endpoint, merchant } = named;
   const kind = kindOf(endpoint);
   const credentials =
@@ -60,7 +60,7 @@ export async function requireSession(
     credentials: Credentials;
     authenticate: Authenticate;
   },
-): Promise<Session | Refused> {
+): Promise<Session | Refusal> {
   const { endpoint, merchant, credentials, authenticate } = question;
   const kind = kindOf(endpoint);
   const session = await authenticate({
@@ -91,7 +91,7 @@ export async function findSession(
   return await authenticate({ kind, merchantId, tokenHash });
 }
 
-function foreignId(request: FastifyRequest, why: string): Refused {
+function foreignId(request: FastifyRequest, why: string): Refusal {
   request.log.warn({ route: request.routeOptions.url }, why);
   return refuse("not_found");
 }

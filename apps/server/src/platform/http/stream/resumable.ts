@@ -1,9 +1,9 @@
 import type { BusEvent, Topic } from "../../../events.ts";
-import type { Bus, EventsWanted, EventWatch } from "../../bus/index.ts";
+import type { Bus, EventFilter, EventWatch } from "../../bus/index.ts";
 import { type EventStream, events } from "./event-stream.ts";
 import { oneByOne, patiently } from "./stream-reading.ts";
 
-interface Resumable<T extends Topic, Shown> {
+interface ResumableStream<T extends Topic, Shown> {
   topics: readonly T[];
   watch: Pick<EventWatch<T>, "watchMerchant" | "watchCustomer">;
   merchantId: string;
@@ -22,9 +22,9 @@ interface Resumable<T extends Topic, Shown> {
  */
 export function resumable<T extends Topic, Shown>(
   bus: Pick<Bus, "since">,
-  { topics, watch, merchantId, userId, lastEventId, show }: Resumable<T, Shown>,
+  { topics, watch, merchantId, userId, lastEventId, show }: ResumableStream<T, Shown>,
 ): EventStream<Shown> {
-  const wanted: EventsWanted | null = userId === null ? null : { topics, userId };
+  const wanted: EventFilter | null = userId === null ? null : { topics, userId };
   return events<Shown>(({ send, resync, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const tell = async (event: BusEvent<T>, heardAt?: number) => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { run, type Tx } from "../../database/index.ts";
-import { type Branches, inBranches, type Source, told } from "../columns.ts";
+import { type Branches, inBranches, type Source, rowColumns } from "../columns.ts";
 import type { ManagedRow } from "../queries.ts";
 
 /** Returns rows of the branches by id, including removed ones. Locks them until the transaction ends. */
@@ -11,7 +11,7 @@ export async function selectManyManaged(
   { ids, branchIds }: { ids: readonly string[]; branchIds: Branches },
 ): Promise<ManagedRow[]> {
   const { rows: found } = await sql`
-    select ${told(source, merchantId)} from ${sql.table(source.table)} t
+    select ${rowColumns(source, merchantId)} from ${sql.table(source.table)} t
     where t.merchant_id = ${merchantId} and t.id = any(${ids}::uuid[]) and ${inBranches(source, branchIds)}
     order by t.id for update of t`.execute(tx);
   return found as ManagedRow[];

@@ -2,27 +2,29 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { one, rows } from "../../../platform/database/index.ts";
 
-interface Named {
+interface NamedEntity {
   id: string;
   name: string;
 }
 
 /** A correct query. */
-export function selectRight(tx: Tx, merchantId: string): Promise<Named[]> {
+export function selectRight(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
   return rows(tx, sql`select id, name from couriers where merchant_id = ${merchantId}`);
 }
 
-export async function selectRenamed(tx: Tx, merchantId: string): Promise<Named[]> {
+export async function selectRenamed(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
   const found =
-    await sql<Named>`select id, name as title from couriers where merchant_id = ${merchantId}`.execute(tx);
+    await sql<NamedEntity>`select id, name as title from couriers where merchant_id = ${merchantId}`.execute(
+      tx,
+    );
   return found.rows;
 }
 
-export function selectWithout(tx: Tx, merchantId: string): Promise<Named> {
-  return one(tx, sql<Named>`select id from couriers where merchant_id = ${merchantId}`);
+export function selectWithout(tx: Tx, merchantId: string): Promise<NamedEntity> {
+  return one(tx, sql<NamedEntity>`select id from couriers where merchant_id = ${merchantId}`);
 }
 
-interface Mistyped {
+interface MistypedRow {
   number: string;
   createdAt: string;
   mean: number;
@@ -31,7 +33,7 @@ interface Mistyped {
 export function selectMistyped(tx: Tx, merchantId: string) {
   return rows(
     tx,
-    sql<Mistyped>`
+    sql<MistypedRow>`
       select number, created_at as "createdAt", round(total_price / 2.0) as mean from orders
       where merchant_id = ${merchantId}`,
   );
@@ -51,15 +53,15 @@ export function selectNull(tx: Tx, merchantId: string) {
   );
 }
 
-interface OfJson {
-  couriers: Named[];
+interface JsonRow {
+  couriers: NamedEntity[];
   lines: { at: Date }[];
 }
 
 export function selectJson(tx: Tx, merchantId: string) {
   return rows(
     tx,
-    sql<OfJson>`select lines,
+    sql<JsonRow>`select lines,
         (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.name)), '[]'::jsonb)
           from couriers c where c.merchant_id = ${merchantId}) as couriers
       from orders where merchant_id = ${merchantId}`,
@@ -68,4 +70,4 @@ export function selectJson(tx: Tx, merchantId: string) {
 
 /** The condition is unknown at compile time. */
 export const selectUnknown = (condition: RawBuilder<unknown>) =>
-  sql<Named>`select id, name from couriers where ${condition}`;
+  sql<NamedEntity>`select id, name from couriers where ${condition}`;

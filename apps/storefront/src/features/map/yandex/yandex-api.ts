@@ -16,7 +16,7 @@ export interface YandexMapObject {
   destroy(): void;
 }
 
-interface Moving {
+interface LocationUpdate {
   location: YandexLocation;
 }
 
@@ -35,8 +35,8 @@ export interface YandexApi {
   YMapDefaultSchemeLayer: new (options: object) => object;
   YMapDefaultFeaturesLayer: new (options: object) => object;
   YMapListener: new (handlers: {
-    onActionStart(moving: Moving): void;
-    onActionEnd(moving: Moving): void;
+    onActionStart(moving: LocationUpdate): void;
+    onActionEnd(moving: LocationUpdate): void;
     onClick(object: unknown, event: { coordinates: LngLat }): void;
   }) => object;
   YMapMarker: new (options: { coordinates: LngLat; zIndex: number }, element: HTMLElement) => object;

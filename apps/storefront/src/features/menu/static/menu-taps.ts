@@ -47,12 +47,12 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
 
     const isPlain = (event: MouseEvent) =>
       !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-    function heard(target: Element | null): Element | null {
+    function actionTarget(target: Element | null): Element | null {
       const action = TAP.read(target);
       return action && action !== "category" && board.current?.contains(target) ? target : null;
     }
     function onClick(event: MouseEvent) {
-      const target = isPlain(event) ? heard(TAP.closest(event.target)) : null;
+      const target = isPlain(event) ? actionTarget(TAP.closest(event.target)) : null;
       if (!target) return;
       event.preventDefault();
       void carryOut(target);
@@ -60,7 +60,8 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     // If the card is replaced between pointerdown and pointerup of a mouse, the browser dispatches no click event.
     let pressed: Element | null = null;
     function onPress(event: PointerEvent) {
-      pressed = event.pointerType === "mouse" && isPlain(event) ? heard(TAP.closest(event.target)) : null;
+      pressed =
+        event.pointerType === "mouse" && isPlain(event) ? actionTarget(TAP.closest(event.target)) : null;
     }
     function onRelease() {
       if (pressed?.isConnected === false) void carryOut(pressed);

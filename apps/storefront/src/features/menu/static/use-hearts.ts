@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
-import { onFirstSign } from "../../../platform/late.tsx";
-import { readKept } from "../../../platform/storage.ts";
+import { onFirstInteraction } from "../../../platform/lazy-component.tsx";
+import { readStored } from "../../../platform/storage.ts";
 import { useBrand } from "../../../shop/brand/brand.tsx";
 
 /**
@@ -18,8 +18,8 @@ export function useHearts(board: RefObject<HTMLElement | null>, drawing: unknown
       const { watchHearts } = await import("./hearts.ts");
       if (!isOver && board.current) stop = watchHearts(board.current);
     }
-    if (readKept("favourites")) void start();
-    else onFirstSign(start);
+    if (readStored("favourites")) void start();
+    else onFirstInteraction(start);
     return () => {
       isOver = true;
       stop();

@@ -1,12 +1,12 @@
 import { LogOut, MonitorSmartphone, Trash2 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useT } from "../../../platform/i18n.tsx";
-import { lateSheet } from "../../../platform/late-sheet.tsx";
+import { lazySheet } from "../../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../../platform/panel.ts";
 import type { User } from "../../../platform/shapes.ts";
 import { SignOutSheet } from "../sign-out-sheet.tsx";
 
-const DeleteAccountSheet = lateSheet(() =>
+const DeleteAccountSheet = lazySheet(() =>
   import("./delete-account-sheet.tsx").then((module) => module.DeleteAccountSheet),
 );
 

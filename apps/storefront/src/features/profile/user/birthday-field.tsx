@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { useBrand } from "../../../shop/brand/brand.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { dateFormOf, readDate, shownDate, withSeparators } from "./typed-date.ts";
+import { dateFormOf, parseTypedDate, formatTypedDate, withSeparators } from "./typed-date.ts";
 
 export interface BirthdayFieldProps {
   /** Date as `yyyy-mm-dd`, "" if empty, or the text as typed if it is not a date. */
@@ -20,9 +20,9 @@ export function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
   const t = useT();
   const form = dateFormOf(useBrand().language);
   const [typed, setTyped] = useState("");
-  const meaningOf = (text: string) => readDate(text, form) ?? text.trim();
+  const meaningOf = (text: string) => parseTypedDate(text, form) ?? text.trim();
   // Keep the text as typed while it means the value, so that "5.3.1990" is not rewritten before the field loses focus.
-  const shown = meaningOf(typed) === value ? typed : shownDate(value, form);
+  const shown = meaningOf(typed) === value ? typed : formatTypedDate(value, form);
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const isLonger = target.value.length > shown.length;
@@ -40,7 +40,7 @@ export function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
       value={shown}
       onChange={change}
       onBlur={() => setTyped("")}
-      placeholder={shownDate(EXAMPLE, form)}
+      placeholder={formatTypedDate(EXAMPLE, form)}
       inputMode="numeric"
       dir="ltr"
       maxLength={12}

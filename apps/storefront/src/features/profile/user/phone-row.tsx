@@ -1,11 +1,11 @@
 import { formatPhone } from "@dasturxon/domain/format";
 import { useT } from "../../../platform/i18n.tsx";
-import { lateSheet } from "../../../platform/late-sheet.tsx";
+import { lazySheet } from "../../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../../platform/panel.ts";
 import type { User } from "../../../platform/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 
-const PhoneSheet = lateSheet(() => import("./phone-sheet.tsx").then((module) => module.PhoneSheet));
+const PhoneSheet = lazySheet(() => import("./phone-sheet.tsx").then((module) => module.PhoneSheet));
 
 /** Shows the number that the customer signs in with, and a button to change it [US-3]. */
 export function PhoneRow({ user }: { user: User }) {

@@ -17,7 +17,7 @@ export function dateFormOf(language: Language): DateForm {
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** Returns a date (`yyyy-mm-dd`) in the language's format. Returns other text unchanged. */
-export function shownDate(date: string, { isYearFirst, separator }: DateForm): string {
+export function formatTypedDate(date: string, { isYearFirst, separator }: DateForm): string {
   const [, year, month, day] = ISO.exec(date) ?? [];
   if (!year || !month || !day) return date;
   return (isYearFirst ? [year, month, day] : [day, month, year]).join(separator);
@@ -27,7 +27,7 @@ export function shownDate(date: string, { isYearFirst, separator }: DateForm): s
  * Parses a typed date and returns it as `yyyy-mm-dd`. Accepts any separators, and one or two digits for day and month.
  * Also accepts `yyyy-mm-dd`, which browsers autofill. Returns null if it is not a complete calendar date.
  */
-export function readDate(typed: string, { isYearFirst }: DateForm): string | null {
+export function parseTypedDate(typed: string, { isYearFirst }: DateForm): string | null {
   const parts = foldDigits(typed)
     .split(/\D+/)
     .filter((part) => part !== "");

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { call } from "../../../platform/api.ts";
 import type { ApiError } from "../../../platform/api.ts";
-import { keptStore } from "../../../platform/kept-store.ts";
+import { createStoredStore } from "../../../platform/stored-store.ts";
 import type { PendingCode } from "../../../shop/session/code-step.tsx";
 import { showCustomer } from "../../../shop/session/customer.ts";
 
 /** Code that was sent to a new number. Survives a reload of the page. */
-export const pendingPhoneStore = keptStore<PendingCode | null>({
+export const pendingPhoneStore = createStoredStore<PendingCode | null>({
   name: "phone-change",
   empty: null,
   parse: (kept) =>

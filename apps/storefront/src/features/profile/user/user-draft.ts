@@ -1,4 +1,4 @@
-import { keptStore } from "../../../platform/kept-store.ts";
+import { createStoredStore } from "../../../platform/stored-store.ts";
 import type { User } from "../../../platform/shapes.ts";
 
 /** Customer's data as field values. "" is an empty field. */
@@ -20,7 +20,7 @@ interface UserDraft {
 }
 
 /** Unsaved input. Survives a reload and a change of the language. */
-export const userDraftStore = keptStore<UserDraft | null>({
+export const userDraftStore = createStoredStore<UserDraft | null>({
   name: "user-draft",
   empty: null,
   parse: (kept) =>

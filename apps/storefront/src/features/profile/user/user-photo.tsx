@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { call } from "../../../platform/api.ts";
 import { useErrorText } from "../../../platform/error-text.ts";
 import { useT } from "../../../platform/i18n.tsx";
-import { lateSheet } from "../../../platform/late-sheet.tsx";
+import { lazySheet } from "../../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../../platform/panel.ts";
 import type { User } from "../../../platform/shapes.ts";
 import { showCustomer } from "../../../shop/session/customer.ts";
@@ -12,7 +12,7 @@ import { QuestionSheet } from "../../../ui/question-sheet.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { Avatar } from "../avatar.tsx";
 
-const CropSheet = lateSheet(() => import("./crop-sheet.tsx").then((module) => module.CropSheet));
+const CropSheet = lazySheet(() => import("./crop-sheet.tsx").then((module) => module.CropSheet));
 
 /** Uploads a photo cropped to a square, or removes it [US-2]. */
 export function UserPhoto({ user }: { user: User }) {

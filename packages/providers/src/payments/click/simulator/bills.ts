@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { escaped, type PageReply, type PageRequest } from "../../../simulator/simulator.ts";
 import { type ClickLink, readLink } from "./link.ts";
-import { isLetIn, NOT_LET_IN } from "./receipts.ts";
+import { isAuthorized, NOT_LET_IN } from "./receipts.ts";
 import type { ClickShop } from "./shop-api.ts";
 
 /** Path of the Merchant API for invoices, and path of the customer's page with them. */
@@ -10,14 +10,14 @@ export const PHONE = "phone";
 /** Phones with this ending have no Click account. */
 const UNKNOWN = /0000$/;
 
-interface SentBill {
+interface ReceivedBill {
   link: ClickLink;
   parameters: URLSearchParams;
 }
 
 /** Stores the unpaid invoices in the application of each phone's owner, newest first. */
 export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop | null>) {
-  const byPhone = new Map<string, SentBill[]>();
+  const byPhone = new Map<string, ReceivedBill[]>();
 
   async function create({ headers, body }: PageRequest): Promise<PageReply> {
     const wanted = JSON.parse(body) as Record<string, string | number | undefined>;
@@ -31,7 +31,7 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
     const link = readLink(parameters);
     const shop = link && (await shopOf(link));
     if (!link || !shop) return { json: { error_code: -404, error_note: "Service not found" } };
-    if (!isLetIn(headers, shop)) return NOT_LET_IN;
+    if (!isAuthorized(headers, shop)) return NOT_LET_IN;
     if (!/^998\d{9}$/.test(phone) || UNKNOWN.test(phone))
       return { json: { error_code: -501, error_note: "Phone is not registered" } };
     byPhone.set(phone, [{ link, parameters }, ...(byPhone.get(phone) ?? [])]);

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
-import { type BegunPayments, BEGUN, PAID } from "./begun-payments.ts";
+import { type StartedPayments, BEGUN, PAID } from "./started-payments.ts";
 import type { ClickLink } from "./link.ts";
-import { isLetIn, NOT_LET_IN, type PaidPayment } from "./receipts.ts";
+import { isAuthorized, NOT_LET_IN, type PaidPayment } from "./receipts.ts";
 import { callShop, type ClickPayment, type ClickShop } from "./shop-api.ts";
 
 /** Path of the Merchant API for card tokens. */
@@ -29,9 +29,9 @@ interface TokenCard {
   isVerified: boolean;
 }
 
-interface Books {
+interface TokenDeps {
   shopOf(link: ClickLink): Promise<ClickShop | null>;
-  begun: BegunPayments;
+  begun: StartedPayments;
   reversible: Map<string, PaidPayment>;
 }
 
@@ -41,7 +41,7 @@ function newPayment(of: Pick<ClickPayment, "serviceId" | "merchantTransId" | "am
   return { clickTransId: newNumber(), clickPaydocId: newNumber(), serviceId, merchantTransId, amount };
 }
 
-async function tellShop(shop: ClickShop, payment: ClickPayment): Promise<boolean> {
+async function notifyShop(shop: ClickShop, payment: ClickPayment): Promise<boolean> {
   const { prepareId, error } = await callShop(shop, payment, { action: "0" });
   if (error !== 0) return false;
   return (await callShop(shop, payment, { action: "1", prepareId })).error === 0;
@@ -51,7 +51,7 @@ const refused = (error_code: number, error_note: string): PageReply => ({ json: 
 const fine = (more: object): PageReply => ({ json: { error_code: 0, error_note: "Success", ...more } });
 
 /** Simulates the card tokens of Click's Merchant API. The shop of a payment is found by its order. */
-export function createCardTokens(serviceSecret: string, { shopOf, begun, reversible }: Books) {
+export function createCardTokens(serviceSecret: string, { shopOf, begun, reversible }: TokenDeps) {
   const cards = new Map<string, TokenCard>();
 
   async function pay(card: TokenCard, body: Record<string, unknown>): Promise<PageReply> {
@@ -68,10 +68,10 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
       begun.note(payment, shop, NO_MONEY);
       return refused(NO_MONEY, "Insufficient funds");
     }
-    if (fate === "shop" && !(await tellShop(shop, payment))) return refused(-1, "The shop refused");
+    if (fate === "shop" && !(await notifyShop(shop, payment))) return refused(-1, "The shop refused");
     if (fate === "twice") {
       const other = newPayment(payment);
-      if (await tellShop(shop, other)) begun.note(other, shop, PAID);
+      if (await notifyShop(shop, other)) begun.note(other, shop, PAID);
     }
     if (fate === "beside") {
       const other = newPayment(payment);
@@ -86,7 +86,7 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
   }
 
   return async ({ method, rest, headers, body: text }: PageRequest): Promise<PageReply> => {
-    if (!isLetIn(headers, { endpoint: "", secretKey: serviceSecret })) return NOT_LET_IN;
+    if (!isAuthorized(headers, { endpoint: "", secretKey: serviceSecret })) return NOT_LET_IN;
     const path = rest.slice(TOKENS.length);
     if (method === "DELETE")
       return cards.delete(path.split("/")[1] ?? "") ? fine({}) : refused(-404, "No such token");

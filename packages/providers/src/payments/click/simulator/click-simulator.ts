@@ -9,15 +9,22 @@ import {
 } from "../../../simulator/simulator.ts";
 import { type ReceiptLine, receiptList } from "../../../simulator/receipt.ts";
 import { createCardTokens, TOKENS } from "./card-tokens.ts";
-import { BEGUN, BY_ORDER, type BegunPayments, createBegunPayments, PAID, STATUS } from "./begun-payments.ts";
+import {
+  BEGUN,
+  BY_ORDER,
+  type StartedPayments,
+  createStartedPayments,
+  PAID,
+  STATUS,
+} from "./started-payments.ts";
 import { createClickBills, BILLS, PHONE } from "./bills.ts";
-import { createClickReceipts, isLetIn, NOT_LET_IN, type PaidPayment, RECEIPTS } from "./receipts.ts";
+import { createClickReceipts, isAuthorized, NOT_LET_IN, type PaidPayment, RECEIPTS } from "./receipts.ts";
 import { type ClickLink, readLink } from "./link.ts";
 import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
 import { words } from "./words.ts";
 
 type Language = keyof typeof words;
-interface Opened {
+interface OpenedInvoice {
   link: ClickLink;
   language: Language;
   origin: string;
@@ -40,7 +47,7 @@ export function createClickSimulator(
 ): Simulator {
   const paid = new Set<string>();
   const reversible = new Map<string, PaidPayment>();
-  const begun = createBegunPayments();
+  const begun = createStartedPayments();
   const receipts = createClickReceipts();
   const bills = createClickBills(shopOf);
   const answerTokens = createCardTokens(serviceSecret, { shopOf, begun, reversible });
@@ -101,12 +108,12 @@ export function createClickSimulator(
 /** Reverses a payment once. The call must be signed with the service's secret. */
 function reversalOf(
   { rest, headers }: PageRequest,
-  { reversible, begun }: { reversible: Map<string, PaidPayment>; begun: BegunPayments },
+  { reversible, begun }: { reversible: Map<string, PaidPayment>; begun: StartedPayments },
 ): PageReply {
   const [, key = ""] = /^v2\/merchant\/payment\/reversal\/(\d+\/\d+)$/.exec(rest) ?? [];
   const shop = reversible.get(key);
   if (!shop) return { json: { error_code: -404, error_note: "Payment not found" } };
-  if (!isLetIn(headers, shop)) return NOT_LET_IN;
+  if (!isAuthorized(headers, shop)) return NOT_LET_IN;
   reversible.delete(key);
   begun.reverse(key);
   return { json: { error_code: 0, error_note: "Success" } };
@@ -141,12 +148,13 @@ function phonePage(language: Language, number: string, listOf: (phone: string) =
   return shell(language, form + (listOf(number) || (number && note(t.noBills))));
 }
 
-const backLink = ({ link, language, origin }: Opened) =>
+const backLink = ({ link, language, origin }: OpenedInvoice) =>
   `<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${words[language].back}</a>`;
 
-const notePage = (opened: Opened, text: string) => shell(opened.language, note(text) + backLink(opened));
+const notePage = (opened: OpenedInvoice, text: string) =>
+  shell(opened.language, note(text) + backLink(opened));
 
-function paymentPage(opened: Opened, isPaid: boolean, lines: readonly ReceiptLine[]): string {
+function paymentPage(opened: OpenedInvoice, isPaid: boolean, lines: readonly ReceiptLine[]): string {
   const { link, language } = opened;
   const t = words[language];
   const sum = new Intl.NumberFormat("ru").format(Number(link.amount));

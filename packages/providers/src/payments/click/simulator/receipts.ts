@@ -30,7 +30,7 @@ export const NOT_LET_IN: PageReply = {
 };
 
 /** Returns whether the call is signed with the service's secret. */
-export function isLetIn(headers: PageRequest["headers"], { secretKey }: ClickShop): boolean {
+export function isAuthorized(headers: PageRequest["headers"], { secretKey }: ClickShop): boolean {
   const [user = "", digest, time = ""] = String(headers["auth"] ?? "").split(":");
   return Boolean(user) && digest === createHash("sha1").update(`${time}${secretKey}`).digest("hex");
 }
@@ -64,7 +64,7 @@ export function createClickReceipts() {
       const key = isSubmitting ? keyOf(request.body) : path;
       const payment = paid.get(key);
       if (!payment) return { json: { error_code: -404, error_note: "Payment not found" } };
-      if (!isLetIn(request.headers, payment)) return NOT_LET_IN;
+      if (!isAuthorized(request.headers, payment)) return NOT_LET_IN;
       if (isSubmitting) return submit(request, key, payment);
       const [, paymentId = ""] = key.split("/");
       const qrCodeURL = told.has(key) ? `https://ofd.soliq.uz/epi?t=click&r=${paymentId}` : "";

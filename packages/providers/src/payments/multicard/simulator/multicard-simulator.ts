@@ -4,7 +4,7 @@ import {
   type Invoice,
   openInvoice,
   type PagedProtocol,
-  tellShop,
+  notifyShop,
 } from "../../../simulator/paged-simulator.ts";
 import { type ReceiptLine, wrongReceipt } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
@@ -49,14 +49,14 @@ function readOfd(ofd: OfdLine[]): ReceiptLine[] | null {
 }
 
 /** Sends the status webhook after a payment was refunded at Multicard. */
-async function tellState(
+async function notifyState(
   address: string | null,
   { invoice, secret }: { invoice: Invoice; secret: string },
 ): Promise<boolean | null> {
   const { paymentId: uuid, number: invoice_id, tiyin: amount, state } = invoice;
   const sign = createHash("sha1").update(`${uuid}${invoice_id}${amount}${secret}`).digest("hex");
   const told = { uuid, invoice_id, amount, status: STATES[state], sign };
-  const answer = await tellShop(address, told);
+  const answer = await notifyShop(address, told);
   return answer && answer.status === 200 && answer.body["success"] === true;
 }
 
@@ -132,9 +132,9 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
     async tell(invoice, { isSignWrong }) {
       const secret = isSignWrong ? "another" : shop.secret;
       const address = shop.reach(invoice.callbackUrl ?? "");
-      if (invoice.state === "returned") return tellState(address, { invoice, secret });
+      if (invoice.state === "returned") return notifyState(address, { invoice, secret });
       const signed = `${shop.storeId}${invoice.number}${invoice.tiyin}${secret}`;
-      const answer = await tellShop(address, {
+      const answer = await notifyShop(address, {
         store_id: Number(shop.storeId),
         amount: invoice.tiyin,
         invoice_id: invoice.number,

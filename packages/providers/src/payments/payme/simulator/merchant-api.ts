@@ -32,7 +32,7 @@ export const REFUND = 5;
  */
 export async function create(receipt: Receipt, times: number): Promise<string | null> {
   const { account, tiyin: amount } = receipt.link;
-  const { refused, detail } = await ask(receipt, "CheckPerformTransaction", { amount, account });
+  const { refused, detail } = await callMerchant(receipt, "CheckPerformTransaction", { amount, account });
   const wrong = wrongReceipt(readDetail(detail), amount);
   if (refused) return refused;
   if (detail !== undefined && wrong) return `${words[receipt.link.language].receipt}: ${wrong}`;
@@ -51,7 +51,7 @@ export async function perform(receipt: Receipt, times: number): Promise<string |
 }
 
 /** Sends the tax office's receipt of a sale or refund to the shop, like Payme. */
-export async function tellReceipt(receipt: Receipt, type: "PERFORM" | "CANCEL"): Promise<void> {
+export async function notifyReceipt(receipt: Receipt, type: "PERFORM" | "CANCEL"): Promise<void> {
   const date = new Date(Date.now() + 5 * 3_600_000).toISOString().replaceAll(/\D/g, "").slice(0, 14);
   const qr_code_url = `https://ofd.soliq.uz/epi?t=payme&r=${type}&c=${date}&s=${receipt.id}`;
   const fiscal_data = {
@@ -66,10 +66,10 @@ export async function tellReceipt(receipt: Receipt, type: "PERFORM" | "CANCEL"):
 
 /** Calls the shop's billing. @returns the shop's error in the payer's language, or null if it agreed. */
 export const call = async (receipt: Receipt, method: string, params: object = {}): Promise<string | null> =>
-  (await ask(receipt, method, params)).refused;
+  (await callMerchant(receipt, method, params)).refused;
 
 /** Calls the shop's billing. Also returns the lines of the fiscal receipt from the response. */
-export async function ask(
+export async function callMerchant(
   { id, link, kassa }: Receipt,
   method: string,
   params: object,

@@ -11,7 +11,7 @@ import {
 import { type PaymeLink, readLink } from "./link.ts";
 import { readDetail } from "./detail.ts";
 import {
-  ask,
+  callMerchant,
   call,
   create,
   type Kassa,
@@ -19,7 +19,7 @@ import {
   perform,
   type Receipt,
   REFUND,
-  tellReceipt,
+  notifyReceipt,
 } from "./merchant-api.ts";
 import { createSubscribeApi } from "./subscribe-api.ts";
 import { words } from "./words.ts";
@@ -57,7 +57,7 @@ export function createPaymeSimulator(
     };
     if (pressed === "cancel") {
       const error = await call(receipt, "CancelTransaction", { reason: REFUND });
-      if (!error) await tellReceipt(receipt, "CANCEL");
+      if (!error) await notifyReceipt(receipt, "CANCEL");
       if (!error) paid.delete(rest);
       return { html: notePage(link, origin, error ?? words[link.language].returned) };
     }
@@ -76,7 +76,7 @@ export function createPaymeSimulator(
       const failed = await perform(receipt, times);
       if (failed) paid.delete(rest);
       if (failed) return { html: notePage(link, origin, failed) };
-      await tellReceipt(receipt, "PERFORM");
+      await notifyReceipt(receipt, "PERFORM");
       // Simulates a lost response: Payme repeats the call.
       if (pressed === "drop") setTimeout(() => void call(receipt, "PerformTransaction"), REPEAT_MS);
     }
@@ -111,7 +111,7 @@ async function checkoutPage(
   const asked = { id: "", link, kassa };
   const { refused, detail } = isPaid
     ? { refused: null }
-    : await ask(asked, "CheckPerformTransaction", { amount, account });
+    : await callMerchant(asked, "CheckPerformTransaction", { amount, account });
   const press = (name: "pay" | (typeof OTHERS)[number] | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
   const others = OTHERS.map(press).join("");

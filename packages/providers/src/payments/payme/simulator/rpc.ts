@@ -13,7 +13,7 @@ export class RpcError extends Error {
 }
 
 /** Thrown to simulate a lost response after the action succeeded. */
-export class LostAnswer extends Error {}
+export class LostAnswerError extends Error {}
 
 /** Returns the value if it is an object, otherwise an empty object. */
 export const recordOf = (value: unknown): Params =>

@@ -1,7 +1,7 @@
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 import type { PaymeLink } from "./link.ts";
 import type { Kassa } from "./merchant-api.ts";
-import { LostAnswer, recordOf, RpcError, type TokenCard } from "./rpc.ts";
+import { LostAnswerError, recordOf, RpcError, type TokenCard } from "./rpc.ts";
 import { receiptMethods } from "./subscribe-receipts.ts";
 import { cardMethods } from "./token-cards.ts";
 
@@ -34,7 +34,7 @@ export function createSubscribeApi(
       id = call["id"] ?? null;
       return { json: { jsonrpc: "2.0", id, result: await work(String(headers["x-auth"] ?? ""), call) } };
     } catch (error) {
-      if (error instanceof LostAnswer) return { json: {}, status: 502 };
+      if (error instanceof LostAnswerError) return { json: {}, status: 502 };
       const { code, message } = error instanceof RpcError ? error : new RpcError(-32700, "Wrong call");
       return { json: { jsonrpc: "2.0", id, error: { code, message, data: null } } };
     }

@@ -10,9 +10,9 @@ import {
   perform,
   type Receipt,
   REFUND,
-  tellReceipt,
+  notifyReceipt,
 } from "./merchant-api.ts";
-import { LostAnswer, type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
+import { LostAnswerError, type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
 import { fateOf } from "./test-cards.ts";
 
 /** States of a receipt in the protocol. */
@@ -79,7 +79,7 @@ export function receiptMethods(parts: {
       if (receipt.state === PAID) {
         const error = await call(receipt, "CancelTransaction", { reason: REFUND });
         if (error) throw new RpcError(-31621, error);
-        await tellReceipt(receipt, "CANCEL");
+        await notifyReceipt(receipt, "CANCEL");
       }
       receipt.state = CANCELED;
       return view(receipt);
@@ -103,8 +103,8 @@ async function debit(receipt: SubscribeReceipt, fate: ReturnType<typeof fateOf>)
   const failed = await perform(receipt, 1);
   receipt.state = failed ? CANCELED : PAID;
   if (failed) throw new RpcError(-31623, failed);
-  await tellReceipt(receipt, "PERFORM");
-  if (fate === "dropped") throw new LostAnswer();
+  await notifyReceipt(receipt, "PERFORM");
+  if (fate === "dropped") throw new LostAnswerError();
 }
 
 function view({ id: _id, state, link }: SubscribeReceipt) {

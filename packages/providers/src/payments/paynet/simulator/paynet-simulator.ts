@@ -18,7 +18,7 @@ export interface PaynetShop {
 }
 
 type Language = keyof typeof words;
-type Said = { result?: Record<string, unknown>; error?: { code: number; message: string } } | null;
+type PaynetAnswer = { result?: Record<string, unknown>; error?: { code: number; message: string } } | null;
 
 const COLOR = "#00a651";
 const DELAY_MS = 10_000;
@@ -83,7 +83,7 @@ export function createPaynetSimulator(
   return { answer };
 }
 
-async function callShop(shop: PaynetShop, method: string, params: object): Promise<Said> {
+async function callShop(shop: PaynetShop, method: string, params: object): Promise<PaynetAnswer> {
   try {
     const reply = await fetch(shop.endpoint, {
       method: "POST",
@@ -99,7 +99,7 @@ async function callShop(shop: PaynetShop, method: string, params: object): Promi
       }),
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    return (await reply.json()) as Said;
+    return (await reply.json()) as PaynetAnswer;
   } catch {
     return null;
   }
@@ -111,7 +111,7 @@ function timeText(): string {
   return `${text.slice(0, 10)} ${text.slice(11, 19)}`;
 }
 
-const refusal = (said: Said, t: (typeof words)[Language]) =>
+const refusal = (said: PaynetAnswer, t: (typeof words)[Language]) =>
   said?.error ? `${t.refused}: ${said.error.message} (${said.error.code})` : t.noAnswer;
 const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
 
@@ -120,14 +120,14 @@ function shell(language: Language, inner: string): string {
   return page({ title: "Paynet", color: COLOR, lang: language, body: head + inner });
 }
 
-interface Shown {
-  reply: Said;
+interface PaynetScreen {
+  reply: PaynetAnswer;
   number: string;
   isPaid: boolean;
   t: (typeof words)[Language];
 }
 
-function body({ reply, number, isPaid, t }: Shown): string {
+function body({ reply, number, isPaid, t }: PaynetScreen): string {
   const press = (name: "pay" | (typeof OTHERS)[number] | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
   if (isPaid) return `${note(t.isPaid)}<form method="post">${press("cancel")}</form>`;

@@ -1,5 +1,5 @@
 import { type ReceiptLine, wrongReceipt } from "../../../simulator/receipt.ts";
-import { bodyOf, openInvoice, type PagedProtocol, tellShop } from "../../../simulator/paged-simulator.ts";
+import { bodyOf, openInvoice, type PagedProtocol, notifyShop } from "../../../simulator/paged-simulator.ts";
 
 interface OrderItem {
   ProductName?: unknown;
@@ -81,7 +81,7 @@ export function payzeProtocol(shop: PayzeShop): PagedProtocol {
       return { json: { data: { value }, status: { message: null } } };
     },
     async tell(invoice) {
-      const answer = await tellShop(shop.reach(invoice.callbackUrl ?? ""), {
+      const answer = await notifyShop(shop.reach(invoice.callbackUrl ?? ""), {
         Source: "Card",
         IdempotencyKey: invoice.number,
         PaymentId: invoice.id,

@@ -4,7 +4,7 @@ import {
   type Invoice,
   openInvoice,
   type PagedProtocol,
-  tellShop,
+  notifyShop,
 } from "../../../simulator/paged-simulator.ts";
 import { type ReceiptLine, wrongReceipt } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
@@ -117,7 +117,7 @@ export function uzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): 
       return (method === "POST" && calls[name]?.(request, invoices)) || null;
     },
     async tell(invoice) {
-      const answer = await tellShop(callbackUrlOf(invoice.shop), {
+      const answer = await notifyShop(callbackUrlOf(invoice.shop), {
         orderId: invoice.id,
         orderNumber: invoice.number,
         operationState: "SUCCESS",

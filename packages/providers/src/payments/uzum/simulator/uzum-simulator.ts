@@ -25,7 +25,7 @@ export interface UzumLink {
 }
 
 type Language = keyof typeof words;
-interface Opened {
+interface OpenedInvoice {
   link: UzumLink;
   language: Language;
   origin: string;
@@ -136,12 +136,16 @@ function shell(language: Language, body: string): string {
   return page({ title: "Uzum", color: COLOR, lang: language, body: head + body });
 }
 
-const backLink = ({ link, language, origin }: Opened) =>
+const backLink = ({ link, language, origin }: OpenedInvoice) =>
   `<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${words[language].back}</a>`;
 
-const notePage = (opened: Opened, text: string) => shell(opened.language, note(text) + backLink(opened));
+const notePage = (opened: OpenedInvoice, text: string) =>
+  shell(opened.language, note(text) + backLink(opened));
 
-function payPage(opened: Opened, { isPaid, refused }: { isPaid: boolean; refused: string | null }): string {
+function payPage(
+  opened: OpenedInvoice,
+  { isPaid, refused }: { isPaid: boolean; refused: string | null },
+): string {
   const { link, language } = opened;
   const t = words[language];
   const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);

@@ -1,12 +1,12 @@
 import { product } from "@dasturxon/contract/managed/products";
 import { shapeOf } from "@dasturxon/contract/resource-shape";
 import { readFile } from "node:fs/promises";
-import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
-import { menuSheets } from "@dasturxon/domain/menu-book";
+import { type WorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
+import { menuSheets } from "@dasturxon/domain/menu-workbook";
 import { openTable } from "@dasturxon/domain/open-table";
 import { expect, test } from "vitest";
 import { blankProduct } from "../../../../parts/menu-import/blank-product.ts";
-import { readBook } from "../read-book.ts";
+import { readWorkbook } from "../read-workbook.ts";
 import { writeXlsx } from "../write-xlsx.ts";
 import { writeZip } from "../../../../platform/zip/write-zip.ts";
 import { fixtureMenu, languages } from "../../../../testing/office-menu-fixture.ts";
@@ -23,10 +23,10 @@ const rules = {
   blank: { ...blankProduct(shapeOf(product)), costPrice: null },
   newId: () => "00000000-0000-4000-8000-000000000000",
 };
-async function planned(file: Blob): Promise<BookPlan> {
-  const { book: read, pictures } = await readBook(file);
+async function planned(file: Blob): Promise<WorkbookPlan> {
+  const { book: read, pictures } = await readWorkbook(file);
   const dishes = read.dishes && openTable(fixtureMenu, read.dishes, rules);
-  const plan = planBook(
+  const plan = planWorkbook(
     fixtureMenu,
     { ...read, dishes },
     { ...rules, pictures: { files: pictures, taken: new Map() } },
@@ -34,7 +34,7 @@ async function planned(file: Blob): Promise<BookPlan> {
   if (typeof plan === "string") throw new Error(plan);
   return plan;
 }
-const told = ({ added, changed, faulty, library, lists, unknownHeads, unchanged }: BookPlan) => ({
+const told = ({ added, changed, faulty, library, lists, unknownHeads, unchanged }: WorkbookPlan) => ({
   added,
   changed: changed.map(({ after }) => after),
   faulty: [...faulty, ...lists.flatMap((list) => list.faulty)].map(({ faults }) => faults),
@@ -169,5 +169,5 @@ test("[S9] a sum with decimals is not read as thousands, and a broken JSON file 
     [],
   );
   expect(told(await planned(file)).faulty).toMatchObject([[{ cause: "whole" }]]);
-  await expect(readBook(new Blob(['{"dishes": [']))).rejects.toMatchObject({ fault: "unreadable" });
+  await expect(readWorkbook(new Blob(['{"dishes": [']))).rejects.toMatchObject({ fault: "unreadable" });
 });

@@ -4,7 +4,7 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import { Button, FileButton, Group } from "@mantine/core";
 import { Download, FileUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { loadLate } from "../../../../platform/load-late.ts";
+import { loadChunk } from "../../../../platform/load-chunk.ts";
 import { saveFile } from "../../../../platform/save-file.ts";
 import { useStaff } from "../../../../platform/session.tsx";
 import { showText } from "../../../../platform/show-refusal.ts";
@@ -16,7 +16,7 @@ import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import shape from "virtual:resource/zone";
 
 const ZonesPlanned = lazy(async () => ({
-  default: (await loadLate(() => import("./zones-planned.tsx"))).ZonesPlanned,
+  default: (await loadChunk(() => import("./zones-planned.tsx"))).ZonesPlanned,
 }));
 
 interface Props {
@@ -48,7 +48,7 @@ export function ZonesFile({ zones, venue }: Props) {
   async function read(file: File | null) {
     if (!file) return;
     if (isArchive(await file.slice(0, 4).text())) {
-      const { archiveText } = await loadLate(() => import("./read-archive.ts"));
+      const { archiveText } = await loadChunk(() => import("./read-archive.ts"));
       const read = await archiveText(file);
       if ("text" in read) setText(read.text);
       else showText(t(FAULTS.get(read.fault) ?? "zones.file.unreadable"));

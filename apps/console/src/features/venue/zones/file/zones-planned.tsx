@@ -11,8 +11,8 @@ import type { RowOf } from "../../../../resource/use-resource.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import shape from "virtual:resource/zone";
 import { nextColor } from "../zone-colors.ts";
-import { BranchAsked } from "./branch-asked.tsx";
-import { PriceAsked } from "./price-asked.tsx";
+import { ZoneBranchQuestion } from "./zone-branch-question.tsx";
+import { ZonePriceQuestion } from "./zone-price-question.tsx";
 import { useZoneWrites } from "./use-zone-writes.ts";
 import { ZonesPlanView } from "./zones-plan-view.tsx";
 
@@ -80,7 +80,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
             missing={
               <>
                 {plan.unbranched > 0 && (
-                  <BranchAsked
+                  <ZoneBranchQuestion
                     count={plan.unbranched}
                     branches={venue.branches}
                     branchId={branchId}
@@ -88,7 +88,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
                   />
                 )}
                 {unpriced > 0 && (
-                  <PriceAsked
+                  <ZonePriceQuestion
                     count={unpriced}
                     price={price}
                     isMissing={isPriceMissing && price === null}

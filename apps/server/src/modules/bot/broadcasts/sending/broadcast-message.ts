@@ -4,9 +4,9 @@ import { type Text, textIn } from "@dasturxon/domain/text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../../merchants/index.ts";
 import { miniAppAddress } from "../../mini-app-address.ts";
-import { wordsIn } from "../../talk/words.ts";
+import { wordsIn } from "../../conversation/words.ts";
 
-interface ToShow {
+interface BroadcastContent {
   text: Text;
   image: string | null;
   link: string | null;
@@ -21,7 +21,7 @@ export interface ShownBroadcast {
 
 /** Returns a broadcast in one language: text, picture, link, and the button that turns news off [TG-5]. */
 export function broadcastMessage(
-  { text, image, link }: ToShow,
+  { text, image, link }: BroadcastContent,
   { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },
 ): ShownBroadcast {
   const keyboard = new InlineKeyboard();

@@ -2,7 +2,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { fromWire, isLanguage } from "@dasturxon/domain/language";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { type BrandBasics, loadBasics, loadStoreUrl } from "../../../merchants/index.ts";
-import { languageOfBrand } from "../../talk/words.ts";
+import { languageOfBrand } from "../../conversation/words.ts";
 import { insertReceivers, updateEnded } from "../queries.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
 import {

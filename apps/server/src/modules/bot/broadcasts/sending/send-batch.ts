@@ -1,10 +1,10 @@
 import type { Api } from "grammy";
-import { isUnreached, type Trouble, troubleOf } from "../../telegram-api.ts";
+import { isUnreached, type TelegramFailure, troubleOf } from "../../telegram-api.ts";
 import { broadcastMessage, type ShownBroadcast } from "./broadcast-message.ts";
 import type { Batch } from "./claim-batch.ts";
 
 /** Result of a message: sent, an error of Telegram, or `unreached` if the request never left. */
-export type Outcome = { is: "sent" } | { is: "unreached" } | Trouble;
+export type Outcome = { is: "sent" } | { is: "unreached" } | TelegramFailure;
 
 /**
  * Sends the messages of a batch concurrently. Never call it inside a transaction.

@@ -5,7 +5,7 @@ import { createApi } from "../../telegram-api.ts";
 import { updateEnded } from "../queries.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
 import { type Batch, claimBatch } from "./claim-batch.ts";
-import { keepOutcomes } from "./keep-outcomes.ts";
+import { recordOutcomes } from "./record-outcomes.ts";
 import { sendBatch } from "./send-batch.ts";
 
 /** Batches per job, about a second. Then other jobs run, because messages about orders have priority. */
@@ -53,7 +53,7 @@ async function send(
   const outcomes = await sendBatch(createApi(token, deps), batch);
   const now = clock.now();
   await db.tenant(merchantId, async (tx) => {
-    const trouble = await keepOutcomes(tx, { merchantId, broadcast: batch.broadcast, outcomes, now });
+    const trouble = await recordOutcomes(tx, { merchantId, broadcast: batch.broadcast, outcomes, now });
     if (trouble) {
       const ended = { id: batch.broadcast.id, state: "stopped" as const, trouble: trouble.is, at: now };
       await updateEnded(tx, merchantId, ended);

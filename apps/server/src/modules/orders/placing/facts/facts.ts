@@ -6,7 +6,7 @@ import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { PhoneCountry } from "@dasturxon/domain/phone-number";
 import type { Pause } from "@dasturxon/domain/pauses";
 import type { Text } from "@dasturxon/domain/text";
-import type { WeightUnit } from "@dasturxon/domain/weighed";
+import type { WeightUnit } from "@dasturxon/domain/weight-measure";
 import type { TariffRegion } from "../../../deliveries/index.ts";
 
 /** A product with the settings of one branch. */

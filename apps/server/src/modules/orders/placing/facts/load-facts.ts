@@ -1,20 +1,20 @@
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { ParsedOrder } from "../placing.ts";
 import type { BrandFacts, LiveFacts, PlacingFacts } from "./facts.ts";
-import type { KeptFacts } from "./kept-facts.ts";
-import { type LiveQuestion, selectBrandFacts, selectLiveFacts } from "./queries.ts";
+import type { CachedFacts } from "./facts-cache.ts";
+import { type LiveFactsQuery, selectBrandFacts, selectLiveFacts } from "./queries.ts";
 
 /** Fields of an order that determine which facts are loaded. Promo code and table are optional. */
-export type FactsOf = Pick<ParsedOrder, "branchId" | "paymentType"> &
+export type FactsBody = Pick<ParsedOrder, "branchId" | "paymentType"> &
   Partial<Pick<ParsedOrder, "promoCode" | "tableId" | "tableSecret" | "cashback">> & {
     cartItems: readonly { productId: string }[];
   };
 
-interface Loading {
+interface LoadFactsRequest {
   merchantId: string;
   /** Id of the customer. Null for a guest. */
   userId: string | null;
-  body: FactsOf;
+  body: FactsBody;
   /** Maximum number of open orders per customer. 0: no limit. */
   maxOpenOrders?: number;
   /** Whether to draw a number for the order. */
@@ -28,7 +28,11 @@ interface Loading {
  * one, everything is read again. All facts are therefore from one moment of this transaction. Facts are cached after
  * the commit, because a transaction that is rolled back may have read data that was never committed.
  */
-export async function loadFacts(tx: Tx, kept: KeptFacts, loading: Loading): Promise<PlacingFacts | null> {
+export async function loadFacts(
+  tx: Tx,
+  kept: CachedFacts,
+  loading: LoadFactsRequest,
+): Promise<PlacingFacts | null> {
   const { merchantId, body } = loading;
   const question = {
     merchantId,
@@ -49,12 +53,16 @@ export async function loadFacts(tx: Tx, kept: KeptFacts, loading: Loading): Prom
 }
 
 /** Returns null if the brand has changed since its facts were read. */
-async function withLiveFacts(tx: Tx, loading: Loading, brand: BrandFacts): Promise<PlacingFacts | null> {
+async function withLiveFacts(
+  tx: Tx,
+  loading: LoadFactsRequest,
+  brand: BrandFacts,
+): Promise<PlacingFacts | null> {
   const live = await selectLiveFacts(tx, loading.merchantId, liveQuestion(loading, brand));
   return live?.contentVersion === brand.contentVersion ? together(brand, live, loading.body) : null;
 }
 
-function liveQuestion(loading: Loading, brand: BrandFacts): LiveQuestion {
+function liveQuestion(loading: LoadFactsRequest, brand: BrandFacts): LiveFactsQuery {
   const { body, userId, maxOpenOrders = 0, isPlacing = false, now } = loading;
   const hasCapacity = brand.branch?.slotCapacityMinutes != null;
   return {
@@ -71,7 +79,7 @@ function liveQuestion(loading: Loading, brand: BrandFacts): LiveQuestion {
   };
 }
 
-function together(brand: BrandFacts, live: LiveFacts, { paymentType }: FactsOf): PlacingFacts {
+function together(brand: BrandFacts, live: LiveFacts, { paymentType }: FactsBody): PlacingFacts {
   const { products, payments, contentVersion: _, ...ofBrand } = brand;
   const { stock, contentVersion: __, ...ofNow } = live;
   const counts = new Map(stock.map(({ productId, count }) => [productId, count]));

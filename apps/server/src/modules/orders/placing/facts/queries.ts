@@ -69,7 +69,7 @@ export async function selectBrandFacts(
 }
 
 /** Live facts that a decision needs. Other facts are not read. */
-export interface LiveQuestion {
+export interface LiveFactsQuery {
   /** Branch whose load is read. Null if the branch has no capacity. */
   loadOf: { branchId: string } | null;
   /** Ids of the products, including parts of sets. */
@@ -93,7 +93,7 @@ export interface LiveQuestion {
 export async function selectLiveFacts(
   tx: Tx,
   merchantId: string,
-  ask: LiveQuestion,
+  ask: LiveFactsQuery,
 ): Promise<LiveFacts | null> {
   const { rows } = await sql<LiveFacts>`
     select v.content_version as "contentVersion",
@@ -112,7 +112,7 @@ export async function selectLiveFacts(
   return rows[0] ?? null;
 }
 
-const takenOf = (merchantId: string, { loadOf, now }: LiveQuestion) =>
+const takenOf = (merchantId: string, { loadOf, now }: LiveFactsQuery) =>
   loadOf === null
     ? sql`'[]'::jsonb`
     : sql`(select coalesce(jsonb_agg(jsonb_build_object('at', i.slot_at, 'minutes', i.taken_minutes)), '[]'::jsonb)
@@ -120,7 +120,7 @@ const takenOf = (merchantId: string, { loadOf, now }: LiveQuestion) =>
           and i.slot_at > ${now}::timestamptz - interval '15 minutes')`;
 
 /** Several codes may be equal after case folding. Prefers the exact code, then an active one. */
-const promoOf = (merchantId: string, { promoCode, userId }: LiveQuestion) =>
+const promoOf = (merchantId: string, { promoCode, userId }: LiveFactsQuery) =>
   promoCode === null
     ? sql`null`
     : sql`(select jsonb_build_object('id', m.id, 'code', m.code, 'discountType', m.discount_type,
@@ -133,13 +133,13 @@ const promoOf = (merchantId: string, { promoCode, userId }: LiveQuestion) =>
           and m.code_fold <> '' and m.deleted_at is null
         order by upper(m.code) = upper(${promoCode}) desc, m.is_active desc, m.id limit 1)`;
 
-const balanceOf = (merchantId: string, { userId, isSpending }: LiveQuestion) =>
+const balanceOf = (merchantId: string, { userId, isSpending }: LiveFactsQuery) =>
   userId === null || !isSpending
     ? sql`0`
     : sql`coalesce((select c.balance from cashback_balances c where c.merchant_id = ${merchantId}
         and c.user_id = ${userId}), 0)`;
 
-const customerOf = (merchantId: string, { userId }: LiveQuestion) =>
+const customerOf = (merchantId: string, { userId }: LiveFactsQuery) =>
   userId === null
     ? sql`null`
     : sql`(select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
@@ -147,13 +147,13 @@ const customerOf = (merchantId: string, { userId }: LiveQuestion) =>
         from users u where u.merchant_id = ${merchantId} and u.id = ${userId})`;
 
 /** The condition has the same form as the condition of its index. */
-const openOrdersOf = (merchantId: string, { userId, isCounting }: LiveQuestion) =>
+const openOrdersOf = (merchantId: string, { userId, isCounting }: LiveFactsQuery) =>
   userId === null || !isCounting
     ? sql`0`
     : sql`(select count(*)::int from orders n where n.merchant_id = ${merchantId} and n.user_id = ${userId}
         and n.seen_at is null and not n.is_paid and n.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))`;
 
-const tableOf = (merchantId: string, { tableId, tableSecret }: LiveQuestion) =>
+const tableOf = (merchantId: string, { tableId, tableSecret }: LiveFactsQuery) =>
   tableId === null
     ? sql`null`
     : sql`(select jsonb_build_object('id', h.id, 'branchId', h.branch_id, 'number', h.number, 'place', h.place)

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import type { CredentialKeys, Credentials } from "../../credentials/credentials.ts";
-import { letIn } from "../../credentials/let-in.ts";
+import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { clickActions, type ClickCall } from "./click-actions.ts";
 import { ClickError, clickErrors } from "./click-errors.ts";
 import { isSigned, wrongField } from "./click-request.ts";
@@ -45,7 +45,7 @@ async function answerSigned(
     provider: "click" as const,
     isLetIn: (credentials: Credentials) => isSigned(form, credentials),
   };
-  const answer = await letIn(doors, caller, (tx, { merchantUserId }) =>
+  const answer = await authenticateProvider(doors, caller, (tx, { merchantUserId }) =>
     answerIn(tx, { ...call, isAskable: Boolean(merchantUserId) }),
   );
   return answer ?? refusalOf(clickErrors.wrongSign());

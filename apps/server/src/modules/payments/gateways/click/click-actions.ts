@@ -1,11 +1,11 @@
 import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { askLater } from "../../life/ask-payment.ts";
-import { checkLater } from "../../life/check-payment.ts";
-import { beginPayment, lockBill, type NotPayable } from "../../life/begin-payment.ts";
-import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
-import { type PaymentRow, selectPaymentByTransaction, updateCallRefused } from "../../life/queries.ts";
-import { takePayment } from "../../life/take-payment.ts";
+import { schedulePaymentQuery } from "../../lifecycle/query-payment.ts";
+import { checkLater } from "../../lifecycle/check-payment.ts";
+import { beginPayment, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
+import { cancelPayment, endWaitingPayment } from "../../lifecycle/end-payment.ts";
+import { type PaymentRow, selectPaymentByTransaction, updateCallRefused } from "../../lifecycle/queries.ts";
+import { takePayment } from "../../lifecycle/take-payment.ts";
 import { selectBillForUpdate } from "../../queries.ts";
 import { nameTry } from "./tokens/own-try.ts";
 import { clickErrors } from "./click-errors.ts";
@@ -70,7 +70,7 @@ async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>>
   }
   if (typeof begun === "string") throw notPayable(begun);
   const { id: paymentId, createdAt: openedAt } = begun;
-  if (call.isAskable) await askLater(tx, { merchantId, paymentId, round: 0, openedAt });
+  if (call.isAskable) await schedulePaymentQuery(tx, { merchantId, paymentId, round: 0, openedAt });
   return { merchant_prepare_id: prepareIdOf(begun) };
 }
 
@@ -127,7 +127,7 @@ function refusalOf(payment: PaymentRow, { orderId, tiyin }: { orderId: string; t
   return payment.state === "pending" ? null : clickErrors.canceled();
 }
 
-function notPayable(why: NotPayable) {
+function notPayable(why: UnpayableReason) {
   if (why === "not_found") return clickErrors.noOrder();
   if (why === "wrong_amount") return clickErrors.wrongAmount();
   return why === "paid" ? clickErrors.paid() : clickErrors.canceled();

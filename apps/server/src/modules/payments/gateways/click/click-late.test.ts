@@ -7,7 +7,7 @@ import { expireOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
-import { askPayment, checkPayment, refundPayment, selectDifferences } from "../../index.ts";
+import { queryPayment, checkPayment, refundPayment, selectDifferences } from "../../index.ts";
 import { clickAuth } from "./click-reversal.ts";
 
 const app = await shop();
@@ -28,7 +28,7 @@ async function pressAt(url: string | null, button: string): Promise<number> {
   const reply = await fetch(`${origin}${pathname}${search}`, { method: "POST", body, redirect: "manual" });
   return reply.status;
 }
-interface Known {
+interface PaymentRow {
   id: string;
   state: string;
   bill: string;
@@ -36,29 +36,29 @@ interface Known {
   pageId: string;
 }
 /** Payments of an order, oldest first. */
-async function paymentsOf({ id }: { id: string }): Promise<Known[]> {
+async function paymentsOf({ id }: { id: string }): Promise<PaymentRow[]> {
   const { rows } = await db.tenantRead(app.osh, (tx) =>
-    sql<Known>`select p.id, p.state, b.state as bill, p.transaction_id as "transactionId", p.page_id as "pageId"
+    sql<PaymentRow>`select p.id, p.state, b.state as bill, p.transaction_id as "transactionId", p.page_id as "pageId"
       from payments p join bills b on b.merchant_id = ${app.osh} and b.order_id = p.order_id
       where p.merchant_id = ${app.osh} and p.order_id = ${id} order by p.created_at, p.id`.execute(tx),
   );
   return rows;
 }
-async function paymentOf(order: Order): Promise<Known> {
+async function paymentOf(order: Order): Promise<PaymentRow> {
   const [payment] = await paymentsOf(order);
   if (!payment) throw new Error("no payment was begun");
   return payment;
 }
-const ask = ({ id: paymentId }: Known, round = 5) =>
-  askPayment(deps, { merchantId: app.osh, paymentId, round });
-const check = ({ id: paymentId }: Known) => checkPayment(deps, { merchantId: app.osh, paymentId });
-const refund = ({ id: paymentId }: Known) => refundPayment(deps, { merchantId: app.osh, paymentId });
-async function isRefundQueued({ id }: Known): Promise<boolean> {
+const ask = ({ id: paymentId }: PaymentRow, round = 5) =>
+  queryPayment(deps, { merchantId: app.osh, paymentId, round });
+const check = ({ id: paymentId }: PaymentRow) => checkPayment(deps, { merchantId: app.osh, paymentId });
+const refund = ({ id: paymentId }: PaymentRow) => refundPayment(deps, { merchantId: app.osh, paymentId });
+async function isRefundQueued({ id }: PaymentRow): Promise<boolean> {
   const jobs = await waitingJobs(app, "refund-payment");
   return jobs.some(({ key }) => key === `refund-payment:${id}`);
 }
 /** Run times of the queued `check-payment` jobs of a payment, Unix milliseconds. */
-async function checksOf({ id }: Known): Promise<number[]> {
+async function checksOf({ id }: PaymentRow): Promise<number[]> {
   const jobs = await waitingJobs(app, "check-payment");
   return jobs.filter(({ key }) => key?.includes(id)).map(({ runAt }) => runAt.getTime());
 }
@@ -86,12 +86,12 @@ async function complete(order: Order, amount = "47000") {
   };
   return callClick(app, `/payments/v1/click/${app.osh}`, signed(fields, account["secretKey"] ?? ""));
 }
-function reverse({ pageId }: Known) {
+function reverse({ pageId }: PaymentRow) {
   const auth = clickAuth(account, clock.now());
   const path = `/payment/reversal/${account["serviceId"]}/${pageId}`;
   return fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
 }
-const differencesOf = async ({ id }: Known) =>
+const differencesOf = async ({ id }: PaymentRow) =>
   (await db.tenantRead(app.osh, (tx) => selectDifferences(tx, app.osh, { open: 100, looked: 0 }))).filter(
     ({ paymentId }) => paymentId === id,
   );

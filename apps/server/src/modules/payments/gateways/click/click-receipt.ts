@@ -5,7 +5,7 @@ import { callProvider } from "../call-provider.ts";
 import { API, clickAuth } from "./click-reversal.ts";
 
 /** A payment in Click's fiscal API. `paymentId` is Click's id shown to the payer (`click_paydoc_id`). */
-interface Receipted {
+interface ReceiptRequest {
   paymentId: string;
   now: Date;
 }
@@ -22,9 +22,9 @@ function call(credentials: Credentials, path: string, { now, body }: { now: Date
 }
 
 /** Returns the link of a payment's receipt. Null if Click has none yet. */
-export async function askClickReceipt(
+export async function queryClickReceipt(
   credentials: Credentials,
-  { paymentId, now }: Receipted,
+  { paymentId, now }: ReceiptRequest,
 ): Promise<string | null> {
   const { serviceId = "" } = credentials;
   const path = `${encodeURIComponent(serviceId)}/${encodeURIComponent(paymentId)}`;
@@ -39,7 +39,7 @@ export async function askClickReceipt(
  */
 export async function submitClickLines(
   credentials: Credentials,
-  { paymentId, now, lines }: Receipted & { lines: readonly FiscalLine[] },
+  { paymentId, now, lines }: ReceiptRequest & { lines: readonly FiscalLine[] },
 ): Promise<void> {
   const { serviceId = "", tin = "", amountScale = "1" } = credentials;
   const scale = Number(amountScale) || 1;

@@ -5,7 +5,7 @@ import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
-import { askPayment } from "../../index.ts";
+import { queryPayment } from "../../index.ts";
 
 const app = await shop();
 const { account, origin, payments } = await serveClick(app);
@@ -32,8 +32,8 @@ async function paymentOf({ id }: { id: string }) {
   if (!row) throw new Error("no payment was begun");
   return row;
 }
-const ask = ({ id: paymentId }: { id: string }, round = 0) =>
-  askPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
+const requestStatus = ({ id: paymentId }: { id: string }, round = 0) =>
+  queryPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
 test("[R33] a lost Complete is found by a job three minutes after Prepare", async () => {
   const order = await pressed("lose");
   const { id, state } = await paymentOf(order);
@@ -41,8 +41,8 @@ test("[R33] a lost Complete is found by a job three minutes after Prepare", asyn
   const jobs = await waitingJobs(app, "ask-payment");
   const job = jobs.find(({ key }) => key?.includes(id));
   expect(job?.runAt.getTime()).toBe(app.clock.now().getTime() + 3 * 60_000);
-  await ask({ id });
-  await ask({ id });
+  await requestStatus({ id });
+  await requestStatus({ id });
   expect(await paymentOf(order)).toMatchObject({ state: "paid", bill: "paid" });
   expect((await paymentOf(order)).reference, "what Click's cabinet knows it by").toMatch(/^\d+$/);
 });
@@ -54,7 +54,7 @@ test("[R33] a guest that returns from Click's page triggers a status request", a
 
 test("[R33] a payment that Click declined stays unpaid, and its page can be retried", async () => {
   const order = await pressed("decline");
-  await ask(await paymentOf(order));
+  await requestStatus(await paymentOf(order));
   expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
   expect(await paymentOf(order)).toMatchObject({ state: "failed", bill: "waiting" });
 });
@@ -63,12 +63,12 @@ test("[R33] without status permission or a response from Click nothing changes",
   const order = await pressed("lose");
   const payment = await paymentOf(order);
   await takeProvider(app, "click", { ...account, merchantUserId: "" });
-  await ask(payment);
+  await requestStatus(payment);
   expect(await checkout(order)).toMatchObject({ isPaid: false });
   await takeProvider(app, "click", { ...account, secretKey: "another" });
-  await ask(payment);
+  await requestStatus(payment);
   await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
-  await expect(ask(payment)).rejects.toThrow("did not answer");
+  await expect(requestStatus(payment)).rejects.toThrow("did not answer");
   expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
   expect(await paymentOf(order)).toMatchObject({ state: "pending", bill: "waiting" });
 });

@@ -4,9 +4,9 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import { hasMoney, isActivePayment, isOnWayBack } from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Credentials } from "../../credentials/credentials.ts";
-import type { AskedApi } from "../asked-payments.ts";
+import type { QueriedApi } from "../queried-payments.ts";
 import { callProvider } from "../call-provider.ts";
-import type { RefundEnd, Standing } from "../payment-provider.ts";
+import type { RefundEnd, ProviderPaymentStatus } from "../payment-provider.ts";
 import { API, clickAuth, reverseAtClick } from "./click-reversal.ts";
 
 /**
@@ -22,7 +22,7 @@ export const PAID = 2;
  * Click refunds such payments itself. Money that Click still holds later is a late payment, and so is money without a
  * Complete call [PY-5].
  */
-export const createClickStatus = (clock: Clock): AskedApi => ({
+export const createClickStatus = (clock: Clock): QueriedApi => ({
   provider: "click",
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
   // A payment found by its order only may be another payment of the same order.
@@ -43,7 +43,7 @@ export const createClickStatus = (clock: Clock): AskedApi => ({
     giveBackAtClick(credentials, { paymentId: pageId, now: clock.now() }),
 });
 
-async function ask(credentials: Credentials, now: Date, parts: readonly string[]) {
+async function requestStatus(credentials: Credentials, now: Date, parts: readonly string[]) {
   const { api = API } = credentials;
   const { body } = await callProvider(`${api}/payment/${parts.map(encodeURIComponent).join("/")}`, {
     method: "GET",
@@ -59,7 +59,7 @@ async function findByOrder(
 ): Promise<string | null> {
   const { serviceId = "" } = credentials;
   const day = dayOf(createdAt, "Asia/Tashkent");
-  const body = await ask(credentials, now, ["status_by_mti", serviceId, orderId, day]);
+  const body = await requestStatus(credentials, now, ["status_by_mti", serviceId, orderId, day]);
   return body["error_code"] === 0 ? textOf(body["payment_id"]) || null : null;
 }
 
@@ -83,13 +83,13 @@ export async function statusOf(
   { paymentId, now }: { paymentId: string; now: Date },
 ): Promise<number | null> {
   const { serviceId = "" } = credentials;
-  const body = await ask(credentials, now, ["status", serviceId, paymentId]);
+  const body = await requestStatus(credentials, now, ["status", serviceId, paymentId]);
   const { error_code: error, payment_status: status } = body;
   return error === 0 && typeof status === "number" ? status : null;
 }
 
 /** Maps a status. A negative one means failed or refunded: `isTaken`, from our own record, distinguishes them. */
-function stateOf(status: number | null, isTaken: boolean): Standing["state"] {
+function stateOf(status: number | null, isTaken: boolean): ProviderPaymentStatus["state"] {
   if (status === PAID) return "paid";
   if (status === null || status >= 0) return "waiting";
   return isTaken ? "returned" : "failed";

@@ -1,19 +1,19 @@
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
-import { cancelPayment } from "../../life/end-payment.ts";
+import { cancelPayment } from "../../lifecycle/end-payment.ts";
 import {
   type PaymentRow,
   RECEIPT_TOLD,
   selectActivePayment,
-  selectIsReceiptTold,
+  selectIsReceiptReported,
   updateFiscalReceipt,
-} from "../../life/queries.ts";
+} from "../../lifecycle/queries.ts";
 import { selectBill, selectBillForUpdate, selectFiscalLines } from "../../queries.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
-import { createAskedPayments } from "../asked-payments.ts";
+import { createQueriedPayments } from "../queried-payments.ts";
 import { createClickBill } from "./click-bill.ts";
-import { askClickReceipt, submitClickLines } from "./click-receipt.ts";
+import { queryClickReceipt, submitClickLines } from "./click-receipt.ts";
 import { createClickStatus, giveBackAtClick } from "./click-status.ts";
 import { createClickCards } from "./tokens/click-cards.ts";
 
@@ -43,21 +43,21 @@ export function createClick({
     const known = await db.tenantRead(merchantId, async (tx) => ({
       bill: await selectBill(tx, merchantId, orderId),
       lines: await selectFiscalLines(tx, merchantId, orderId),
-      isTold: await selectIsReceiptTold(tx, merchantId, id),
+      isTold: await selectIsReceiptReported(tx, merchantId, id),
       credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
     }));
     const { bill, lines, isTold, credentials } = known;
     if (!bill?.reference || !credentials?.["merchantUserId"]) return null;
     const receipted = { paymentId: bill.reference, now: clock.now() };
-    const link = await askClickReceipt(credentials, receipted);
+    const link = await queryClickReceipt(credentials, receipted);
     if (link !== null || isTold || !lines || !credentials["tin"]) return link;
     await submitClickLines(credentials, { ...receipted, lines });
     const told = { id, kind: RECEIPT_TOLD, receipt: { at: receipted.now.toISOString() } };
     await db.tenant(merchantId, (tx) => updateFiscalReceipt(tx, merchantId, told));
-    return askClickReceipt(credentials, receipted);
+    return queryClickReceipt(credentials, receipted);
   }
 
-  const { pages } = createAskedPayments({ db, clock, ...keys }, createClickStatus(clock));
+  const { pages } = createQueriedPayments({ db, clock, ...keys }, createClickStatus(clock));
 
   return {
     types: ["CLICK", "CLICK_MINI_APP"],

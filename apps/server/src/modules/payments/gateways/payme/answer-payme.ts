@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, isBasic } from "../../credentials/credentials.ts";
-import { letIn } from "../../credentials/let-in.ts";
+import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { PaymeError, paymeErrors } from "./payme-errors.ts";
 import { paymeMethods } from "./payme-methods.ts";
 import { readId, readRequest } from "./payme-request.ts";
@@ -31,7 +31,7 @@ export async function answerPayme(
     provider: "payme" as const,
     isLetIn: ({ key = "" }: Credentials) => isBasic(authorization, { login: LOGIN, password: key }),
   };
-  const answer = await letIn(doors, caller, (tx) => answerIn(tx, { merchantId, text, now }));
+  const answer = await authenticateProvider(doors, caller, (tx) => answerIn(tx, { merchantId, text, now }));
   return JSON.stringify({ ...(answer ?? refusalOf(paymeErrors.notAllowed())), id });
 }
 

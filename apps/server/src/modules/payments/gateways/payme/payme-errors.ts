@@ -1,7 +1,7 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import { staffTexts } from "../../../../texts/staff.ts";
 
-const written = writtenOf(staffTexts);
+const translations = translationsOf(staffTexts);
 type ErrorId = keyof typeof staffTexts.uz extends infer Id
   ? Id extends `payme.${infer Name}`
     ? Name
@@ -15,7 +15,7 @@ export class PaymeError extends Error {
   readonly words: Readonly<Record<"ru" | "uz" | "en", string>>;
   readonly data: string | null;
   constructor(code: number, id: ErrorId, data: string | null = null) {
-    const { ru, uz, en } = written(`payme.${id}`);
+    const { ru, uz, en } = translations(`payme.${id}`);
     super(en);
     this.code = code;
     this.words = { ru, uz, en };

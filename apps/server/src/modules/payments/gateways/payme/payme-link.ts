@@ -5,7 +5,7 @@ import { ORDER_FIELD } from "./payme-errors.ts";
 /** Languages of Payme's page. Other languages use Russian, its default. */
 const LANGUAGES: ReadonlySet<Language> = new Set(["uz", "ru", "en"]);
 
-interface Paying {
+interface PaymeLinkRequest {
   kassaId: string;
   orderId: string;
   /** In sum. */
@@ -16,7 +16,7 @@ interface Paying {
 }
 
 /** Returns Payme's checkout link: the address and the parameters in base64 [PY-2]. */
-export function paymeLink(checkout: string, paying: Paying): string {
+export function paymeLink(checkout: string, paying: PaymeLinkRequest): string {
   const { kassaId, orderId, amount, language, returnUrl } = paying;
   const parameters = [
     `m=${kassaId}`,

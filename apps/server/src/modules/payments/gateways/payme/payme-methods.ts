@@ -1,18 +1,18 @@
 import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, judgePayable, lockBill, type NotPayable } from "../../life/begin-payment.ts";
-import { cancelPayment, expirePayment } from "../../life/end-payment.ts";
-import { findPaymentForUpdate } from "../../life/find-payment.ts";
+import { beginPayment, judgePayable, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
+import { cancelPayment, expirePayment } from "../../lifecycle/end-payment.ts";
+import { findPaymentForUpdate } from "../../lifecycle/find-payment.ts";
 import {
   type PaymentRow,
   selectPaymentByTransaction,
   selectPaymentsBetween,
   updateFiscalReceipt,
   updatePaymentTransaction,
-} from "../../life/queries.ts";
+} from "../../lifecycle/queries.ts";
 import { selectFiscalLines } from "../../queries.ts";
 import { unnamedReceipt } from "./subscribe/own-receipt.ts";
-import { takePayment } from "../../life/take-payment.ts";
+import { takePayment } from "../../lifecycle/take-payment.ts";
 import { paymeDetail } from "./payme-detail.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
 import { paymentOf, timeOf, transactionOf } from "./payme-request.ts";
@@ -175,7 +175,7 @@ async function expireLate(
 }
 
 /** For CheckPerformTransaction, Payme documents only errors of the account, not −31008. */
-function notPayable(why: NotPayable) {
+function notPayable(why: UnpayableReason) {
   if (why === "not_found") return paymeErrors.noOrder();
   if (why === "wrong_amount") return paymeErrors.wrongAmount();
   return paymeErrors[why]();

@@ -2,11 +2,11 @@ import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
-import { createAskedPayments } from "../asked-payments.ts";
+import { createQueriedPayments } from "../queried-payments.ts";
 import { createPaymeCards } from "./subscribe/payme-cards.ts";
 import { receiptsApi } from "./subscribe/payme-receipts.ts";
 import { isOwnReceipt } from "./subscribe/own-receipt.ts";
-import { selectActivePayment } from "../../life/queries.ts";
+import { selectActivePayment } from "../../lifecycle/queries.ts";
 import { paymeLink } from "./payme-link.ts";
 
 /** Production checkout. The sandbox is `test.paycom.uz`. */
@@ -22,7 +22,7 @@ export function createPayme({
   clock,
   ...keys
 }: { db: Database; clock: Clock } & CredentialKeys): PaymentProvider {
-  const asked = createAskedPayments({ db, clock, ...keys }, receiptsApi);
+  const asked = createQueriedPayments({ db, clock, ...keys }, receiptsApi);
   return {
     types: ["PAYME"],
     cards: createPaymeCards({ db, clock, ...keys }, asked),

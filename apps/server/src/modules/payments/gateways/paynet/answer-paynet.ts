@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, isBasic } from "../../credentials/credentials.ts";
-import { letIn } from "../../credentials/let-in.ts";
+import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { PaynetError, paynetErrors } from "./paynet-errors.ts";
 import { paynetMethods } from "./paynet-methods.ts";
 import { readId, readRequest } from "./paynet-request.ts";
@@ -27,7 +27,9 @@ export async function answerPaynet(
     provider: "paynet" as const,
     isLetIn: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
   };
-  const answer = await letIn(doors, caller, (tx, { serviceId }) => answerIn(tx, request, serviceId));
+  const answer = await authenticateProvider(doors, caller, (tx, { serviceId }) =>
+    answerIn(tx, request, serviceId),
+  );
   const id = answer === null ? null : readId(request.text);
   const said = answer ?? { error: { code: 412, message: "Wrong login or password" } };
   return { status: answer === null ? 401 : 200, text: JSON.stringify({ jsonrpc: "2.0", id, ...said }) };

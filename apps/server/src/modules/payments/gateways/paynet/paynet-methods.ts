@@ -1,10 +1,14 @@
 import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, checkPayable, lockBill, type NotPayable } from "../../life/begin-payment.ts";
-import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
-import { findPaymentForUpdate } from "../../life/find-payment.ts";
-import { type PaymentRow, selectPaymentByTransaction, selectPaymentsBetween } from "../../life/queries.ts";
-import { takePayment } from "../../life/take-payment.ts";
+import { beginPayment, checkPayable, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
+import { cancelPayment, endWaitingPayment } from "../../lifecycle/end-payment.ts";
+import { findPaymentForUpdate } from "../../lifecycle/find-payment.ts";
+import {
+  type PaymentRow,
+  selectPaymentByTransaction,
+  selectPaymentsBetween,
+} from "../../lifecycle/queries.ts";
+import { takePayment } from "../../lifecycle/take-payment.ts";
 import { selectNumberedBill } from "./queries.ts";
 import { paynetErrors } from "./paynet-errors.ts";
 import {
@@ -122,7 +126,7 @@ async function statement(tx: Tx, { merchantId, params }: PaynetCall): Promise<ob
 /** Our payment's number at Paynet: the last 48 random bits of its id. */
 const numberOfPayment = ({ id }: Pick<PaymentRow, "id">) => Number.parseInt(id.slice(-12), 16);
 
-function notPayable(why: Exclude<NotPayable, "busy">) {
+function notPayable(why: Exclude<UnpayableReason, "busy">) {
   if (why === "not_found") return paynetErrors.noNumber();
   return why === "wrong_amount" ? paynetErrors.wrongAmount() : paynetErrors.closed();
 }

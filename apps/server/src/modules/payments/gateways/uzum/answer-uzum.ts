@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, isBasic } from "../../credentials/credentials.ts";
-import { letIn } from "../../credentials/let-in.ts";
+import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { UzumError, uzumErrors } from "./uzum-errors.ts";
 import { uzumOperations } from "./uzum-operations.ts";
 import { checkService, readBody, type UzumBody } from "./uzum-request.ts";
@@ -29,7 +29,9 @@ export async function answerUzum(
     provider: "uzum" as const,
     isLetIn: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
   };
-  const answer = await letIn(doors, caller, (tx, { serviceId }) => answerIn(tx, request, serviceId));
+  const answer = await authenticateProvider(doors, caller, (tx, { serviceId }) =>
+    answerIn(tx, request, serviceId),
+  );
   return answer ?? { status: 400, text: JSON.stringify(refusalOf(uzumErrors.notAllowed(), {}, now)) };
 }
 

@@ -1,10 +1,10 @@
 import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, checkPayable, lockBill, type NotPayable } from "../../life/begin-payment.ts";
-import { cancelPayment, endWaitingPayment, expirePayment } from "../../life/end-payment.ts";
-import { findPaymentForUpdate } from "../../life/find-payment.ts";
-import { type PaymentRow, selectPaymentByTransaction } from "../../life/queries.ts";
-import { takePayment } from "../../life/take-payment.ts";
+import { beginPayment, checkPayable, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
+import { cancelPayment, endWaitingPayment, expirePayment } from "../../lifecycle/end-payment.ts";
+import { findPaymentForUpdate } from "../../lifecycle/find-payment.ts";
+import { type PaymentRow, selectPaymentByTransaction } from "../../lifecycle/queries.ts";
+import { takePayment } from "../../lifecycle/take-payment.ts";
 import { selectBill } from "../../queries.ts";
 import { uzumErrors } from "./uzum-errors.ts";
 import { ORDER_FIELD, orderOf, tiyinOf, transactionOf, type UzumBody } from "./uzum-request.ts";
@@ -125,7 +125,7 @@ const sumOf = ({ amount, orderId }: PaymentRow) => ({
 
 const millisecondsOf = (moment: Date | null) => moment?.getTime() ?? null;
 
-function notPayable(why: Exclude<NotPayable, "busy">) {
+function notPayable(why: Exclude<UnpayableReason, "busy">) {
   if (why === "not_found") return uzumErrors.noOrder();
   if (why === "wrong_amount") return uzumErrors.wrongAmount();
   return uzumErrors[why]();

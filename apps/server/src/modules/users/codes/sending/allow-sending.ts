@@ -1,7 +1,7 @@
 import { countryOfPhone, homeCountry, type PhoneCountry, prefixOf } from "@dasturxon/domain/phone-number";
 import { CURRENCIES, type Currency } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../../../platform/database/index.ts";
-import type { Refused } from "../../../../platform/http/index.ts";
+import type { Refusal } from "../../../../platform/http/index.ts";
 import { refuse, widerNetworkOf } from "../../../../platform/http/index.ts";
 import {
   insertSending,
@@ -11,7 +11,7 @@ import {
   selectSendingLock,
   updateCodeUsedAt,
 } from "./queries.ts";
-import type { Sending, SentText } from "./queries.ts";
+import type { SendingRow, SentText } from "./queries.ts";
 import type { SendingBudget, SendingVerdict } from "./sending-limits.ts";
 import {
   DAY_SECONDS,
@@ -23,7 +23,7 @@ import {
   shareOf,
 } from "./sending-limits.ts";
 
-type TooMuch = Refused<"code_cooldown" | "too_many_requests">;
+type SendingLimitRefusal = Refusal<"code_cooldown" | "too_many_requests">;
 
 interface Cause {
   isKnown: boolean;
@@ -35,7 +35,7 @@ interface Cause {
 }
 
 /** Adds the inputs of the rate limits: network, foreign country, and whether the phone has an account. */
-export function sendingOf(sent: SentText, { isKnown, currency }: Cause): Sending {
+export function sendingOf(sent: SentText, { isKnown, currency }: Cause): SendingRow {
   const country = countryOfPhone(sent.phone);
   const homes: PhoneCountry[] = (currency ? [currency] : CURRENCIES).map(homeCountry);
   const abroad = country && !homes.includes(country) ? prefixOf(country) : null;
@@ -49,9 +49,9 @@ export function sendingOf(sent: SentText, { isKnown, currency }: Cause): Sending
  */
 export async function allowSending(
   tx: Tx,
-  sending: Sending,
+  sending: SendingRow,
   budget: SendingBudget,
-): Promise<"allowed" | TooMuch> {
+): Promise<"allowed" | SendingLimitRefusal> {
   const { phone, ip, network, userId, sentAt } = sending;
   const before = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
   await selectSendingLock(tx, `phone:${phone}`);
@@ -85,6 +85,6 @@ export function noteCodeUsed(
   return db.platform((tx) => updateCodeUsedAt(tx, code));
 }
 
-function refusalOf({ code, seconds }: NonNullable<SendingVerdict>): TooMuch {
+function refusalOf({ code, seconds }: NonNullable<SendingVerdict>): SendingLimitRefusal {
   return refuse(code, { seconds });
 }

@@ -30,7 +30,7 @@ export async function selectIsNoted(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Whether the brand sent another code to this phone since then. */
-export async function selectIsCodeAskedAgain(
+export async function selectIsCodeRequestedAgain(
   tx: Tx,
   { id, brandId, phone, since }: Pick<SentText, "id" | "brandId" | "phone"> & { since: Date },
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function selectIsCodeAskedAgain(
 }
 
 /** A text to be sent, with the inputs of its limits. */
-export interface Sending extends SentText {
+export interface SendingRow extends SentText {
   /** Network of the address: IPv4 /24, IPv6 /48. */
   network: string | null;
   /** Whether the phone has an account, or the caller is signed in. */
@@ -62,14 +62,14 @@ export interface PhoneText {
 }
 
 /** Times when limits of an address, its network and a customer were reached. Null: not reached. */
-interface FullTimes {
+interface LimitTimes {
   addressFullAt: Date | null;
   networkFullAt: Date | null;
   /** Limit of receipts of this customer, or of attempts of this member of staff. */
   receiptsFullAt: Date | null;
 }
 
-export interface PersonCounts extends FullTimes {
+export interface PersonCounts extends LimitTimes {
   /** Time of the last code sent to this phone by this brand. */
   lastCodeAt: Date | null;
   /** Texts to this phone within a day, newest first. */
@@ -82,7 +82,7 @@ interface ListedText extends PhoneText {
 }
 
 interface PersonQuestion {
-  sending: Sending;
+  sending: SendingRow;
   daySince: Date;
   hourSince: Date;
   most: { address: number; network: number; receipts: number };
@@ -104,7 +104,7 @@ export async function selectPersonCounts(tx: Tx, ask: PersonQuestion): Promise<P
   );
   const full = await one(
     tx,
-    sql<FullTimes>`
+    sql<LimitTimes>`
       select
         (select sent_at from sent_texts where ip = ${ip} and sent_at > ${hourSince}
           order by sent_at desc offset ${most.address - 1} limit 1) as "addressFullAt",
@@ -128,7 +128,7 @@ export interface PurseCounts {
 export function selectPurseCounts(
   tx: Tx,
   ask: {
-    sending: Pick<Sending, "brandId" | "abroad">;
+    sending: Pick<SendingRow, "brandId" | "abroad">;
     hourSince: Date;
     most: { brand: number; country: number; all: number };
   },

@@ -1,7 +1,7 @@
 import { codeText } from "@dasturxon/domain/code-text";
 import type { Language } from "@dasturxon/domain/language";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { isRefused, networkOf, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { isRefused, networkOf, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { newId, PLATFORM_ID } from "../../../../platform/ids.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, makeCode } from "../one-time-code.ts";
 import { anyPhone } from "../phone.ts";
@@ -24,7 +24,7 @@ export interface PlatformCode {
 }
 
 /** Storage of codes of one purpose. */
-interface PlatformCodeKeeper {
+interface PlatformCodeStore {
   /** Returns whether the phone has an account, and whether its previous code is still valid. */
   find: (tx: Tx, request: { phone: string; now: Date }) => Promise<{ isKnown: boolean; isLive: boolean }>;
   keep: (tx: Tx, sent: PlatformCode) => Promise<void>;
@@ -43,10 +43,10 @@ export function paidPhone(typed: string, prefixes: readonly string[]): string | 
 export async function sendPlatformCode(
   deps: PlatformCodeDeps,
   request: { phone: string; language: Language; ip: string },
-  { find, keep }: PlatformCodeKeeper,
+  { find, keep }: PlatformCodeStore,
 ): Promise<
   | { resendIn: number; expiresIn: number }
-  | Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
+  | Refusal<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
 > {
   const sentAt = deps.clock.now();
   const phone = paidPhone(request.phone, deps.phonePrefixes);

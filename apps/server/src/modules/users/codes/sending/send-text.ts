@@ -1,4 +1,4 @@
-import type { Refused } from "../../../../platform/http/index.ts";
+import type { Refusal } from "../../../../platform/http/index.ts";
 import { isRefused, networkOf, refuse } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import type { CodeDeps } from "../send-code.ts";
@@ -28,7 +28,7 @@ export interface PaidText {
 export async function sendText(
   { db, clock, budget, phonePrefixes, sendSms }: Omit<CodeDeps, "pepper" | "publicUrl">,
   { id: causeId, merchantId, userId, phone, ip, text }: PaidText,
-): Promise<true | Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
+): Promise<true | Refusal<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
   const brand = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
   if (!isTexted(phone, brand, phonePrefixes)) return refuse("phone_invalid", { field: "phone" });
   const sentAt = clock.now();

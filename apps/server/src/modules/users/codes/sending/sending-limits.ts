@@ -1,5 +1,5 @@
 import { COOLDOWN_SECONDS } from "../one-time-code.ts";
-import type { PersonCounts, PhoneText, PurseCounts, Sending } from "./queries.ts";
+import type { PersonCounts, PhoneText, PurseCounts, SendingRow } from "./queries.ts";
 
 export const SHORT_SECONDS = 600;
 export const HOUR_SECONDS = 3600;
@@ -61,7 +61,7 @@ const timesOf = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt }) 
  */
 export function judgePerson(
   counts: PersonCounts,
-  { kind, sentAt: now, network }: Pick<Sending, "kind" | "sentAt" | "network">,
+  { kind, sentAt: now, network }: Pick<SendingRow, "kind" | "sentAt" | "network">,
 ): SendingVerdict {
   const { lastCodeAt, texts } = counts;
   const isCode = kind === "code";
@@ -82,7 +82,7 @@ export function judgePerson(
 }
 
 /** Returns the part of a budget that this message may use. The last quarter is reserved for phones with an account. */
-export function shareOf(most: number, { isKnown }: Pick<Sending, "isKnown">): number {
+export function shareOf(most: number, { isKnown }: Pick<SendingRow, "isKnown">): number {
   return isKnown ? most : Math.max(1, Math.floor(most * STRANGERS_SHARE));
 }
 

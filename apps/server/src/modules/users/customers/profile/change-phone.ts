@@ -1,10 +1,10 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import type { endpoints } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import type { User } from "@dasturxon/contract/users";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/translated-text";
 import { errorCode, type Tx } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
@@ -36,7 +36,7 @@ export interface PhoneChange {
 const FRESH_MS = 86_400_000;
 const UNIQUE_VIOLATION = "23505";
 
-const wording = writtenOf(messagesTexts)("phoneChanged");
+const wording = translationsOf(messagesTexts)("phoneChanged");
 
 /** Returns the warning for the previous phone. */
 export function textOfNewPhone(
@@ -55,7 +55,7 @@ export function textOfNewPhone(
  * owner receives the code. Refuses `sign_in_again` if the session is older than a day (S10), and the refusals of
  * `sendCode`.
  */
-export async function askPhoneChange(
+export async function requestPhoneChange(
   deps: CodeDeps,
   change: PhoneChange & { ip: string },
 ): Promise<

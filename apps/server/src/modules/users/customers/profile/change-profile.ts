@@ -1,7 +1,7 @@
 import type { User } from "@dasturxon/contract/users";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { type Refused, refuse } from "../../../../platform/http/index.ts";
+import { type Refusal, refuse } from "../../../../platform/http/index.ts";
 import { showUser } from "./show-user.ts";
 import { type ProfileChange, updateProfile } from "./queries.ts";
 
@@ -12,7 +12,7 @@ export async function changeProfile(
   { db, clock }: { db: Database; clock: Clock },
   who: { merchantId: string; userId: string },
   change: ProfileChange,
-): Promise<User | Refused<"bad_request" | "unauthorized">> {
+): Promise<User | Refusal<"bad_request" | "unauthorized">> {
   const now = clock.now();
   const { birthday } = change;
   const isPossible = !birthday || (birthday >= EARLIEST && birthday <= now.toISOString().slice(0, 10));

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Call, type Http, isRefused, refuse } from "../../../../platform/http/index.ts";
 import type { Uploads } from "../../../../platform/images/index.ts";
 import type { CodeDeps } from "../../codes/send-code.ts";
-import { askPhoneChange, confirmPhoneChange } from "./change-phone.ts";
+import { requestPhoneChange, confirmPhoneChange } from "./change-phone.ts";
 import { changePhoto, deletePhoto } from "./change-photo.ts";
 import { changeProfile } from "./change-profile.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -32,7 +32,7 @@ export function registerProfile(http: Http, deps: ProfileDeps): void {
   );
   bind(http, endpoints.askPhoneChange, async ({ session, body, info, db, clock }) => {
     const change = { ...whoOf(session), tokenHash: session.tokenHash, phone: body.phone, ip: info.ip };
-    const sent = await askPhoneChange({ ...deps, db, clock }, change);
+    const sent = await requestPhoneChange({ ...deps, db, clock }, change);
     return isRefused(sent) ? sent : { ...sent, type: body.type, demoInbox };
   });
   bind(http, endpoints.confirmPhoneChange, ({ session, body, db, clock }) =>

@@ -3,7 +3,7 @@ import type { endpoints } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
 
-interface Who {
+interface CustomerKey {
   merchantId: string;
   userId: string;
 }
@@ -22,7 +22,7 @@ const column = {
 /** Writes the given fields. Null and "" clear a field. */
 export async function updateProfile(
   tx: Tx,
-  { merchantId, userId }: Who,
+  { merchantId, userId }: CustomerKey,
   { change, now }: { change: ProfileChange; now: Date },
 ): Promise<void> {
   const sent = (Object.keys(column) as (keyof ProfileChange)[]).filter((name) => change[name] !== undefined);
@@ -35,7 +35,7 @@ export async function updateProfile(
 /** Sets or removes the key of the photo. @returns the previous key */
 export async function updatePhoto(
   tx: Tx,
-  { merchantId, userId }: Who,
+  { merchantId, userId }: CustomerKey,
   { image, now }: { image: string | null; now: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ image: string | null }>`
@@ -57,7 +57,11 @@ export async function selectSignInTime(
   return rows[0]?.at;
 }
 
-export async function selectPhoneTaken(tx: Tx, { merchantId, userId }: Who, phone: string): Promise<boolean> {
+export async function selectPhoneTaken(
+  tx: Tx,
+  { merchantId, userId }: CustomerKey,
+  phone: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where merchant_id = ${merchantId} and phone = ${phone} and id <> ${userId}`.execute(
     tx,
@@ -68,7 +72,7 @@ export async function selectPhoneTaken(tx: Tx, { merchantId, userId }: Who, phon
 /** Sets the phone. @returns the previous phone */
 export async function updatePhone(
   tx: Tx,
-  { merchantId, userId }: Who,
+  { merchantId, userId }: CustomerKey,
   { phone, now }: { phone: string; now: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ phone: string | null }>`
@@ -80,7 +84,7 @@ export async function updatePhone(
 
 export async function insertPhoneChange(
   tx: Tx,
-  { merchantId, userId }: Who,
+  { merchantId, userId }: CustomerKey,
   change: { id: string; oldPhone: string | null; phone: string; at: Date },
 ): Promise<void> {
   await sql`
@@ -93,7 +97,7 @@ export async function insertPhoneChange(
 /** Ends the customer's sessions, except the current one. */
 export async function deleteSessions(
   tx: Tx,
-  { merchantId, userId }: Who,
+  { merchantId, userId }: CustomerKey,
   except: Buffer | null,
 ): Promise<void> {
   await sql`
@@ -107,7 +111,7 @@ export async function deleteSessions(
  */
 export async function updateUserAnonymous(
   tx: Tx,
-  { merchantId, userId }: Who,
+  { merchantId, userId }: CustomerKey,
   now: Date,
 ): Promise<{ image: string | null } | undefined> {
   const { rows } = await sql<{ image: string | null; phone: string | null }>`

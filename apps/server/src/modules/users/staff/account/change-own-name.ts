@@ -1,7 +1,7 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { selectStaff } from "../queries.ts";
 import { viewStaff } from "../staff-view.ts";
 import { updateOwnName } from "./queries.ts";
@@ -11,7 +11,7 @@ export async function changeOwnName(
   tx: Tx,
   call: Changer,
   name: string,
-): Promise<StaffMember | Refused<"unauthorized">> {
+): Promise<StaffMember | Refusal<"unauthorized">> {
   const { merchantId, id } = call.session;
   const before = await updateOwnName(tx, merchantId, { id, name, now: call.clock.now() });
   const row = await selectStaff(tx, merchantId, id);

@@ -1,12 +1,12 @@
 import { passwordFault } from "@dasturxon/domain/password";
 import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { deleteInvitation } from "../people/queries.ts";
 import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
 import { updatePersonPassword } from "../memberships/queries.ts";
-import { tellEnded } from "../sessions/end-sessions-of.ts";
+import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { hashPassword } from "../password.ts";
 import { deleteOtherSessions, updateOwnPassword } from "./queries.ts";
 import { provePassword } from "./prove-password.ts";
@@ -20,7 +20,7 @@ export async function changeOwnPassword(
   db: Database,
   call: Changer,
   { password, newPassword }: { password: string; newPassword: string },
-): Promise<{ done: true } | Refused<"wrong_password" | "password_weak" | "too_many_requests">> {
+): Promise<{ done: true } | Refusal<"wrong_password" | "password_weak" | "too_many_requests">> {
   const { merchantId, id, tokenHash } = call.session;
   const own = await provePassword(db, call, password);
   if (isRefused(own)) return own;
@@ -38,7 +38,7 @@ export async function changeOwnPassword(
     if (personId === null && !(await updateOwnPassword(tx, merchantId, { id, present, next })))
       return refuse("wrong_password", { field: "password", in: "body" });
     await deleteOtherSessions(tx, merchantId, { id, tokenHash });
-    await tellEnded(tx, merchantId, id);
+    await notifySessionsEnded(tx, merchantId, id);
     await deleteInvitation(tx, merchantId, id);
     const after = { login: own.login, password: "RENEWED" };
     recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });

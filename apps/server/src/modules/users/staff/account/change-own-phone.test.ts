@@ -2,10 +2,10 @@ import type { Change, Person } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../../../platform/ids.ts";
-import { type Came, comeByPhone, newStaffPhone } from "../../../../testing/come-by-phone.ts";
+import { type PhoneSignIn, comeByPhone, newStaffPhone } from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD, invitedStaff } from "../../../../testing/invited-staff.ts";
 import { shop } from "../../../../testing/test-shop.ts";
-import { insertKnownPerson } from "../memberships/queries.ts";
+import { insertPersonCredentials } from "../memberships/queries.ts";
 import { stepAt, totpOf } from "../second-factor/totp.ts";
 
 const app = await shop();
@@ -28,7 +28,7 @@ const codeTo = (phone: string) => app.sent.findLast((message) => message.phone =
 const confirm = (token: string, phone: string, code = codeTo(phone)) =>
   app.call<Answer>(path, { method: "PUT", token, body: { phone, code } });
 const signIn = (login: string, code?: string) =>
-  app.call<Came>("/console/v1/sign-in", { body: { login, password: INVITED_PASSWORD, code } });
+  app.call<PhoneSignIn>("/console/v1/sign-in", { body: { login, password: INVITED_PASSWORD, code } });
 const phoneOf = async (token: string) =>
   (await app.call<{ phone: string | null }>("/console/v1/me/access", { token })).body.phone;
 const statusOf = async (token: string) => (await app.call("/console/v1/me", { token })).status;
@@ -74,7 +74,7 @@ test("[US-8, S12] a phone whose request failed halfway is confirmed by the next 
   );
   const person = { id: newId(), phone, passwordHash: rows[0]?.hash ?? "", now: app.clock.now() };
   // As left by a process that ended between its two transactions.
-  await app.db.platform((tx) => insertKnownPerson(tx, person));
+  await app.db.platform((tx) => insertPersonCredentials(tx, person));
   await ask(token, phone);
   expect(await confirm(token, phone)).toMatchObject({ status: 200, body: { phone } });
   for (const name of [login, phone]) expect((await signIn(name)).body.staff?.id).toBe(id);

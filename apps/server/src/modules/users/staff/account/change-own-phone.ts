@@ -6,20 +6,20 @@ import { errorCode } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
-import { selectKnownPerson, updatePersonPhone } from "../memberships/queries.ts";
+import { selectPersonCredentials, updatePersonPhone } from "../memberships/queries.ts";
 import { parsePhone } from "../../codes/phone.ts";
 import { textOfNewPhone } from "../../customers/profile/change-phone.ts";
 import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
 import { noteCodeUsed } from "../../codes/sending/allow-sending.ts";
 import { sendWarning } from "../../codes/sending/send-text.ts";
-import { tellEnded } from "../sessions/end-sessions-of.ts";
+import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { useCode } from "../../codes/use-code.ts";
 import { becomePerson, writePhoneInBrands } from "./own-person.ts";
 import { provePassword } from "./prove-password.ts";
 import { deleteOtherSessions, selectOwn } from "./queries.ts";
 
 type Deps = CodeDeps & { keys: readonly Buffer[] };
-interface Asked {
+interface PhoneChangeRequest {
   phone: string;
   language: Language;
 }
@@ -35,10 +35,10 @@ const purposeOf = (staffId: string) => `staff_phone:${staffId}` as const;
  * Sends a code to the phone that a member of staff wants to sign in with, after checking their password. The reply does
  * not reveal whether another person has the phone. Only its owner receives the code (S9). [US-8]
  */
-export async function askOwnPhone(
+export async function requestOwnPhoneChange(
   deps: CodeDeps,
   call: Changer,
-  { password, phone, language }: Asked & { password: string },
+  { password, phone, language }: PhoneChangeRequest & { password: string },
 ): Promise<{ resendIn: number; expiresIn: number } | RefusedBy<typeof endpoints.askOwnPhone>> {
   const own = await provePassword(deps.db, call, password);
   if (isRefused(own)) return own;
@@ -55,7 +55,7 @@ export async function askOwnPhone(
 export async function confirmOwnPhone(
   deps: Deps,
   call: Changer,
-  { phone: typed, code, language }: Asked & { code: string },
+  { phone: typed, code, language }: PhoneChangeRequest & { code: string },
 ): Promise<{ phone: string } | RefusedBy<typeof endpoints.confirmOwnPhone>> {
   const { db, clock, pepper } = deps;
   const { merchantId, id, tokenHash } = call.session;
@@ -73,7 +73,7 @@ export async function confirmOwnPhone(
   const { brand, phone, own } = shown;
   await noteCodeUsed(db, { brandId: merchantId, phone, now: clock.now() });
   const { personId } = own;
-  const old = personId === null ? null : await db.platform((tx) => selectKnownPerson(tx, personId));
+  const old = personId === null ? null : await db.platform((tx) => selectPersonCredentials(tx, personId));
   const isHis =
     personId === null
       ? await becomePerson(deps, { merchantId, staffId: id, own, phone })
@@ -85,7 +85,7 @@ export async function confirmOwnPhone(
   }
   await db.tenant(merchantId, async (tx) => {
     await deleteOtherSessions(tx, merchantId, { id, tokenHash });
-    await tellEnded(tx, merchantId, id);
+    await notifySessionsEnded(tx, merchantId, id);
     const after = { login: own.login, phone: maskPhone(phone) };
     recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
   });

@@ -8,9 +8,9 @@ import {
   confirmSecondFactor,
   startSecondFactor,
   stopSecondFactor,
-} from "../second-factor/keep-second-factor.ts";
+} from "../second-factor/store-second-factor.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
-import { askOwnPhone, confirmOwnPhone } from "./change-own-phone.ts";
+import { requestOwnPhoneChange, confirmOwnPhone } from "./change-own-phone.ts";
 import { warnOfGuesses } from "../second-factor/warn-of-guesses.ts";
 import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
 
@@ -35,7 +35,7 @@ export function registerOwnAccount(http: Http, deps: Deps): void {
   );
   bind(http, endpoints.askOwnPhone, async (call) => {
     const { db, clock, body } = call;
-    const sent = await askOwnPhone({ ...deps, db, clock }, call, body);
+    const sent = await requestOwnPhoneChange({ ...deps, db, clock }, call, body);
     return isRefused(sent) ? sent : { ...sent, demoInbox: deps.demoInbox };
   });
   bind(http, endpoints.confirmOwnPhone, (call) => {

@@ -4,7 +4,7 @@ import { newId } from "../../../../platform/ids.ts";
 import { seal, unseal } from "../../../../platform/seal.ts";
 import {
   deletePerson,
-  insertKnownPerson,
+  insertPersonCredentials,
   insertPersonBrand,
   selectPersonBrands,
   selectPersonByPhone,
@@ -12,7 +12,7 @@ import {
   updatePhoneOfPerson,
 } from "../memberships/queries.ts";
 import { aboutOf } from "../second-factor/factor-holder.ts";
-import { deleteSecondFactor, selectKeptFactor } from "../second-factor/queries.ts";
+import { deleteSecondFactor, selectStoredFactor } from "../second-factor/queries.ts";
 import { type OwnRow, selectOwn, updateOwnPerson } from "./queries.ts";
 
 interface Deps {
@@ -32,11 +32,11 @@ export async function becomePerson(
   const { passwordHash } = own;
   if (passwordHash === null) return false;
   const madeId = newId();
-  const factor = await db.tenantRead(merchantId, (tx) => selectKeptFactor(tx, merchantId, staffId));
+  const factor = await db.tenantRead(merchantId, (tx) => selectStoredFactor(tx, merchantId, staffId));
   // The secret was encrypted for the login and can be decrypted only with its context. Encrypt it again for the person.
   const secret = factor && unseal(keys, factor.secret, aboutOf({ merchantId, staffId }));
   const personId = await db.platform(async (tx) => {
-    const isMade = await insertKnownPerson(tx, { id: madeId, phone, passwordHash, now: clock.now() });
+    const isMade = await insertPersonCredentials(tx, { id: madeId, phone, passwordHash, now: clock.now() });
     const personId = isMade ? madeId : await selectUnfinished(tx, { phone, passwordHash });
     if (personId === null) return null;
     await insertPersonBrand(tx, { personId, merchantId });

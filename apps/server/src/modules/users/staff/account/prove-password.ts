@@ -1,8 +1,8 @@
 import type { Changer } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { networkOf, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { networkOf, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { isPassword } from "../password.ts";
-import { selectKnownPerson } from "../memberships/queries.ts";
+import { selectPersonCredentials } from "../memberships/queries.ts";
 import { deleteTries } from "../queries.ts";
 import { SIGN_IN_WINDOW_SECONDS, takeTry } from "../take-try.ts";
 import { type OwnRow, selectOwn } from "./queries.ts";
@@ -16,13 +16,14 @@ export async function provePassword(
   db: Database,
   { session, clock, info }: Changer,
   password: string,
-): Promise<(OwnRow & { passwordHash: string }) | Refused<"wrong_password" | "too_many_requests">> {
+): Promise<(OwnRow & { passwordHash: string }) | Refusal<"wrong_password" | "too_many_requests">> {
   const { merchantId, id } = session;
   const wrong = refuse("wrong_password", { field: "password", in: "body" });
   const own = await db.tenantRead(merchantId, (tx) => selectOwn(tx, merchantId, id));
   if (!own) return wrong;
   const { personId } = own;
-  const person = personId === null ? undefined : await db.platform((tx) => selectKnownPerson(tx, personId));
+  const person =
+    personId === null ? undefined : await db.platform((tx) => selectPersonCredentials(tx, personId));
   const name = person?.phone ?? own.login;
   const { knownNetworks, passwordHash } = person ?? own;
   const ip = networkOf(info.ip);

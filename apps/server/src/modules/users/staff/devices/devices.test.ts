@@ -1,4 +1,4 @@
-import type { Change, Device, Doorstep, StaffMember } from "@dasturxon/contract";
+import type { Change, Device, PairingScreen, StaffMember } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { COOKS_PIN, cookWithPin, INVITED_PASSWORD, invitedStaff } from "../../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../../testing/test-shop.ts";
@@ -24,12 +24,15 @@ const list = async (token = owner) => (await app.call<Device[]>(path, { token })
 const add = async (branch: string | null = CENTER, token = owner) =>
   (await app.call<Made & Refusal>(path, { token, body: { name: "Planshet", branchId: branch } })).body;
 const pair = (code: string) =>
-  app.call<{ token: string; device: Doorstep } & Refusal>("/console/v1/device/pairing", { body: { code } });
+  app.call<{ token: string; device: PairingScreen } & Refusal>("/console/v1/device/pairing", {
+    body: { code },
+  });
 const paired = async (branch: string | null = CENTER) => {
   const { device, pairing } = await add(branch);
   return { ...device, token: (await pair(pairing.code)).body.token };
 };
-const doorstep = (token: string) => app.call<Doorstep & Refusal>("/console/v1/device", { body: { token } });
+const doorstep = (token: string) =>
+  app.call<PairingScreen & Refusal>("/console/v1/device", { body: { token } });
 const enter = (token: string, staffId: string, pin = COOKS_PIN) =>
   app.call<{ token: string; staff: StaffMember } & Refusal>("/console/v1/device/session", {
     body: { token, staffId, pin },

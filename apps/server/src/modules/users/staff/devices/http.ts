@@ -1,9 +1,9 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http, isRefused } from "../../../../platform/http/index.ts";
-import { recordBeat } from "../beats/record-beat.ts";
+import { recordHeartbeat } from "../heartbeats/record-heartbeat.ts";
 import { enterByPin } from "../pins/enter-by-pin.ts";
-import { begun } from "../begun.ts";
-import { addDevice, listDevices, makePairing, removeDevice } from "./keep-devices.ts";
+import { startSession } from "../start-session.ts";
+import { addDevice, listDevices, makePairing, removeDevice } from "./manage-devices.ts";
 import { pairDevice, showPairedDevice } from "./pair-device.ts";
 
 /** Registers the calls that manage devices, for staff who manage people, and the sign-in on devices. */
@@ -18,7 +18,7 @@ export function registerDevices(http: Http): void {
     return call.db.tenant(session.merchantId, (tx) => removeDevice(tx, call, { ...params, ...query }));
   });
   bindTransaction(http, endpoints.deviceBeat, (tx, { session, body: beat, clock }) =>
-    recordBeat(tx, { session, beat, now: clock.now() }),
+    recordHeartbeat(tx, { session, beat, now: clock.now() }),
   );
   bind(http, endpoints.pairDevice, ({ body, info, db, clock }) =>
     pairDevice({ db, clock }, { code: body.code, info }),
@@ -26,6 +26,6 @@ export function registerDevices(http: Http): void {
   bind(http, endpoints.pairedDevice, ({ body, db }) => showPairedDevice({ db }, body.token));
   bind(http, endpoints.enterByPin, async (call) => {
     const session = await enterByPin(call, call.body);
-    return isRefused(session) ? session : begun(call, session);
+    return isRefused(session) ? session : startSession(call, session);
   });
 }

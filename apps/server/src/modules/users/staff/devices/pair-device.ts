@@ -1,4 +1,4 @@
-import type { Doorstep } from "@dasturxon/contract";
+import type { PairingScreen } from "@dasturxon/contract";
 import { deviceName } from "@dasturxon/domain/device-name";
 import { readPairingCode } from "@dasturxon/domain/pairing-code";
 import { worksByPin, worksIn } from "@dasturxon/domain/staff-rank";
@@ -10,11 +10,11 @@ import {
   networkOf,
   readToken,
   refuse,
-  type Refused,
+  type Refusal,
 } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { type PinRow, selectWithPin } from "../pins/queries.ts";
-import { hashOfCode } from "./keep-devices.ts";
+import { hashOfCode } from "./manage-devices.ts";
 import {
   deletePairingCode,
   insertOrUpdateWrongPairing,
@@ -43,7 +43,7 @@ const SHORT_MS = 2 * 60_000;
 export async function pairDevice(
   { db, clock }: Deps,
   { code, info }: { code: string; info: Pick<Call["info"], "ip" | "userAgent"> },
-): Promise<{ token: string; device: Doorstep } | Refused<"pairing_over">> {
+): Promise<{ token: string; device: PairingScreen } | Refusal<"pairing_over">> {
   const now = clock.now();
   const slot = Math.floor(now.getTime() / WINDOW_MS);
   const found = await db.platform(async (tx) => {
@@ -60,7 +60,9 @@ export async function pairDevice(
   return db.tenant(merchantId, async (tx) => {
     const isPaired = await updateDevicePaired(tx, merchantId, { id, tokenHash, now, browser, network });
     const device = isPaired && (await selectPairedDevice(tx, { merchantId, tokenHash }));
-    return device ? { token, device: await viewDoorstep(tx, merchantId, device) } : refuse("pairing_over");
+    return device
+      ? { token, device: await viewPairingScreen(tx, merchantId, device) }
+      : refuse("pairing_over");
   });
 }
 
@@ -68,12 +70,12 @@ export async function pairDevice(
 export async function showPairedDevice(
   { db }: Pick<Deps, "db">,
   token: string,
-): Promise<Doorstep | Refused<"device_unknown">> {
+): Promise<PairingScreen | Refusal<"device_unknown">> {
   const claim = readToken(token);
   if (!claim) return refuse("device_unknown");
   return db.tenantRead(claim.merchantId, async (tx) => {
     const device = await selectPairedDevice(tx, claim);
-    return device ? viewDoorstep(tx, claim.merchantId, device) : refuse("device_unknown");
+    return device ? viewPairingScreen(tx, claim.merchantId, device) : refuse("device_unknown");
   });
 }
 
@@ -85,7 +87,7 @@ export async function peopleAt(tx: Tx, merchantId: string, { branchId }: PairedR
   );
 }
 
-async function viewDoorstep(tx: Tx, merchantId: string, device: PairedRow): Promise<Doorstep> {
+async function viewPairingScreen(tx: Tx, merchantId: string, device: PairedRow): Promise<PairingScreen> {
   const { name: brand } = await loadBasics(tx, merchantId);
   const people = (await peopleAt(tx, merchantId, device)).map(({ id, name, role }) => ({ id, name, role }));
   return { name: device.name, brand, branch: device.branch, people };

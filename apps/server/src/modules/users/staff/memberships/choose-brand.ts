@@ -2,12 +2,17 @@ import { createHash } from "node:crypto";
 import type { Text } from "@dasturxon/domain/text";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { networkOf, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { networkOf, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { seal, unseal } from "../../../../platform/seal.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import type { StaffRole } from "../staff-role.ts";
-import { type KnownPerson, selectKnownPerson, selectMembership, selectPersonBrands } from "./queries.ts";
+import {
+  type PersonCredentials,
+  selectPersonCredentials,
+  selectMembership,
+  selectPersonBrands,
+} from "./queries.ts";
 
 const TICKET_MS = 5 * 60_000;
 const ABOUT = "choice of a brand";
@@ -57,7 +62,7 @@ export async function brandsOf(db: Database, personId: string): Promise<MemberBr
 }
 
 /** Returns the brands of an authenticated person and a ticket that is valid for five minutes. */
-export async function choiceOf({ db, clock, keys }: Deps, person: KnownPerson): Promise<BrandChoice> {
+export async function choiceOf({ db, clock, keys }: Deps, person: PersonCredentials): Promise<BrandChoice> {
   const until = clock.now().getTime() + TICKET_MS;
   const ticket = seal(keys, [person.id, until, markOf(person)].join(" "), ABOUT);
   return { ticket, brands: await brandsOf(db, person.id) };
@@ -70,10 +75,10 @@ export async function choiceOf({ db, clock, keys }: Deps, person: KnownPerson): 
 export async function chooseBrand(
   deps: Deps,
   { ticket, ...entry }: Entry & { ticket: string },
-): Promise<StaffSession | Refused<"unauthorized" | "not_found">> {
+): Promise<StaffSession | Refusal<"unauthorized" | "not_found">> {
   const [personId = "", until, mark] = (unseal(deps.keys, ticket, ABOUT) ?? "").split(" ");
   if (!personId || !(Number(until) > deps.clock.now().getTime())) return refuse("unauthorized");
-  const person = await deps.db.platform((tx) => selectKnownPerson(tx, personId));
+  const person = await deps.db.platform((tx) => selectPersonCredentials(tx, personId));
   if (!person || markOf(person) !== mark) return refuse("unauthorized");
   return enterOwnBrand(deps, person.id, entry);
 }
@@ -83,7 +88,7 @@ export function enterOwnBrand(
   { db, clock }: Pick<Deps, "db" | "clock">,
   personId: string,
   { merchantId, ip, userAgent, provedAt }: Entry & { provedAt?: Date },
-): Promise<StaffSession | Refused<"not_found">> {
+): Promise<StaffSession | Refusal<"not_found">> {
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
     const known = await selectMembership(tx, merchantId, personId);
@@ -94,4 +99,5 @@ export function enterOwnBrand(
 }
 
 /** Returns a fingerprint of the password, so that a new password invalidates older tickets. */
-const markOf = ({ passwordHash }: KnownPerson) => createHash("sha256").update(passwordHash).digest("hex");
+const markOf = ({ passwordHash }: PersonCredentials) =>
+  createHash("sha256").update(passwordHash).digest("hex");

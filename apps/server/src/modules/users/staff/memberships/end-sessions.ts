@@ -1,5 +1,5 @@
 import type { Database } from "../../../../platform/database/index.ts";
-import { tellEnded } from "../sessions/end-sessions-of.ts";
+import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { deleteSessionsOfPerson, selectPersonBrands } from "./queries.ts";
 
 /** Ends a person's sessions in all their brands except the current one. [S12] */
@@ -12,6 +12,6 @@ export async function endSessionsElsewhere(
     if (merchantId !== here)
       await db.tenant(merchantId, async (tx) => {
         await deleteSessionsOfPerson(tx, merchantId, personId);
-        await tellEnded(tx, merchantId, personId);
+        await notifySessionsEnded(tx, merchantId, personId);
       });
 }

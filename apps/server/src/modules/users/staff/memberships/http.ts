@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused } from "../../../../platform/http/index.ts";
 import { factorKeys } from "../second-factor/check-code.ts";
 import { warnOfGuesses } from "../second-factor/warn-of-guesses.ts";
-import { begun } from "../begun.ts";
+import { startSession } from "../start-session.ts";
 import { homeDeviceOf } from "../home-device.ts";
 import { chooseBrand } from "./choose-brand.ts";
 import { joinBrand } from "./join-brand.ts";
@@ -34,7 +34,7 @@ export function registerMemberships(http: Http, deps: MembershipDeps): void {
       { ...body, ip: info.ip, info, home },
     );
     if (isRefused(session)) return session;
-    const answer = await begun(call, session);
+    const answer = await startSession(call, session);
     home.keep();
     return answer;
   });
@@ -44,7 +44,7 @@ export function registerMemberships(http: Http, deps: MembershipDeps): void {
       { db, clock, keys },
       { ...body, ip: info.ip, userAgent: info.userAgent },
     );
-    return isRefused(session) ? session : begun(call, session);
+    return isRefused(session) ? session : startSession(call, session);
   });
   bind(http, endpoints.sendPasswordCode, async ({ body, info, db, clock }) => {
     const sent = await sendPasswordCode({ ...deps, db, clock }, { ...body, ip: info.ip });
@@ -59,6 +59,6 @@ export function registerMemberships(http: Http, deps: MembershipDeps): void {
       ip: info.ip,
       userAgent: info.userAgent,
     });
-    return isRefused(opened) ? opened : begun(call, opened);
+    return isRefused(opened) ? opened : startSession(call, opened);
   });
 }

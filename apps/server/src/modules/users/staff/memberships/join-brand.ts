@@ -5,7 +5,7 @@ import {
   networkOf,
   readToken,
   refuse,
-  type Refused,
+  type Refusal,
 } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { deleteInvitation, selectInvited } from "../people/queries.ts";
@@ -18,15 +18,15 @@ import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import { phoneOfProof } from "./invitation-proof.ts";
 import { findInvited } from "./prove-invited.ts";
 import {
-  insertKnownPerson,
+  insertPersonCredentials,
   insertPersonBrand,
-  type KnownPerson,
+  type PersonCredentials,
   selectIsMember,
   selectPersonByPhone,
   updateMembership,
 } from "./queries.ts";
 
-type NotJoined =
+type JoinBrandRefusal =
   | "invitation_over"
   | "wrong_code"
   | "password_weak"
@@ -44,7 +44,7 @@ type NotJoined =
 export async function joinBrand(
   deps: ProveDeps,
   { token, proof, info, ...said }: Proof & { token: string; proof: string; info: Call["info"] },
-): Promise<StaffSession | Refused<NotJoined>> {
+): Promise<StaffSession | Refusal<JoinBrandRefusal>> {
   const claim = readToken(token);
   const invited = await findInvited(deps, token);
   if (!claim || isRefused(invited)) return refuse("invitation_over");
@@ -80,7 +80,7 @@ async function personOf(
   { phone, ownWords, said }: { phone: string; ownWords: string[]; said: Proof },
 ): Promise<
   | string
-  | Refused<
+  | Refusal<
       | "password_weak"
       | "wrong_password"
       | "second_factor_needed"
@@ -95,13 +95,13 @@ async function personOf(
   if (passwordFault(said.password, [...ownWords, phone, phone.slice(1)]))
     return refuse("password_weak", { field: "password" });
   const person = { id: newId(), phone, passwordHash: await hashPassword(said.password), now: clock.now() };
-  if (await db.platform((tx) => insertKnownPerson(tx, person))) return person.id;
+  if (await db.platform((tx) => insertPersonCredentials(tx, person))) return person.id;
   // Another invitation created a person with the phone in the meantime. The password is checked against that person.
   const other = await find();
   return other ? prove(deps, other, said) : refuse("wrong_password", { field: "password", in: "body" });
 }
 
-async function prove(deps: ProveDeps, person: KnownPerson, said: Proof) {
+async function prove(deps: ProveDeps, person: PersonCredentials, said: Proof) {
   const refused = await proveAccount(deps, accountOf(person), said);
   if (!refused) return person.id;
   if (refused.code !== "wrong_login") return refused;

@@ -2,7 +2,7 @@ import type { MemberBrand, Person } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import {
-  type Came,
+  type PhoneSignIn,
   codeFor,
   comeByPhone,
   invited,
@@ -13,7 +13,7 @@ import {
   sessionStatus,
   shown,
   signInBy,
-} from "../../../../testing/come-by-phone.ts";
+} from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD } from "../../../../testing/invited-staff.ts";
 import { shop } from "../../../../testing/test-shop.ts";
 
@@ -31,9 +31,9 @@ const statusOf = (token: string) => sessionStatus(app, token);
 const brandsOf = async (token: string) =>
   (await app.call<MemberBrand[]>("/console/v1/me/brands", { token })).body;
 const choose = (ticket: string, merchantId: string) =>
-  app.call<Came>("/console/v1/sign-in/brand", { body: { ticket, merchantId } });
+  app.call<PhoneSignIn>("/console/v1/sign-in/brand", { body: { ticket, merchantId } });
 const goOver = (token: string, merchantId: string) =>
-  app.call<Came>("/console/v1/me/brand", { token, body: { merchantId } });
+  app.call<PhoneSignIn>("/console/v1/me/brand", { token, body: { merchantId } });
 const rowOf = async (token: string, id: string) =>
   (await app.call<Person[]>("/console/v1/people", { token })).body.find((person) => person.id === id);
 const hashOf = async (phone: string) =>
@@ -49,7 +49,7 @@ test("[US-8] an invited person confirms a phone, sets a password, and signs in b
   expect(isKnown).toBe(false);
   const join = { token: invitation.token, proof };
   const short = { body: { ...join, password: "short" } };
-  const weak = await app.call<Came>("/console/v1/invitation/membership", short);
+  const weak = await app.call<PhoneSignIn>("/console/v1/invitation/membership", short);
   expect(weak.body.code).toBe("password_weak");
   expect((await joins(app, { ...join, password: phone.repeat(2) })).body.code).toBe("password_weak");
   const came = await joins(app, { ...join, password: INVITED_PASSWORD });
@@ -91,12 +91,12 @@ test("[S9] only the holder of a phone with an invitation learns whether the phon
   for (const phone of [known, unknown]) {
     const code = await codeFor(app, invitation.token, phone);
     const body = { token: invitation.token, phone, code: code === "000000" ? "000001" : "000000" };
-    const guessed = await app.call<Came>("/console/v1/invitation/phone", { body });
+    const guessed = await app.call<PhoneSignIn>("/console/v1/invitation/phone", { body });
     expect(guessed).toMatchObject({ status: 400, body: { code: "wrong_code" } });
   }
   for (const path of ["code", "phone", "membership"]) {
     const body = { token: "x".repeat(64), phone: known, code: "123456", proof: "x", password: OTHER };
-    const refused = await app.call<Came>(`/console/v1/invitation/${path}`, { body });
+    const refused = await app.call<PhoneSignIn>(`/console/v1/invitation/${path}`, { body });
     expect([path, refused.body.code]).toEqual([path, "invitation_over"]);
   }
   const asked = await Promise.all(
@@ -137,7 +137,9 @@ test("[S12] a proof is valid for its invitation for half an hour; a code of anot
   app.clock.advance(61_000);
   const code = await codeFor(app, one.invitation.token, phone);
   const body = { token: two.invitation.token, phone, code };
-  expect((await app.call<Came>("/console/v1/invitation/phone", { body })).body.code).toBe("wrong_code");
+  expect((await app.call<PhoneSignIn>("/console/v1/invitation/phone", { body })).body.code).toBe(
+    "wrong_code",
+  );
   app.clock.advance(31 * 60_000);
   const late = { token: one.invitation.token, proof, password: INVITED_PASSWORD };
   expect((await joins(app, late)).body.code).toBe("wrong_code");
@@ -241,7 +243,7 @@ test("[US-8] reusing a removed person's login gives no access to that person's o
   await app.call(`/console/v1/people/${first.id}?version=1`, { method: "DELETE", token: osh });
   const { invitation } = await invited(app, osh, { login: first.login, role: "manager" });
   const body = { token: invitation.token, password: OTHER };
-  const came = await app.call<Came>("/console/v1/invitation/password", { body });
+  const came = await app.call<PhoneSignIn>("/console/v1/invitation/password", { body });
   expect(came.status).toBe(200);
   expect(await brandsOf(came.body.token)).toEqual([]);
   expect((await goOver(came.body.token, app.pizza)).status).toBe(404);
@@ -256,12 +258,15 @@ test("[US-8] neither an owner nor an old link can set the password of a person w
     [first.id, osh],
     [second.id, pizza],
   ] as const) {
-    const link = await app.call<Came>(`/console/v1/people/${id}/invitation`, { method: "POST", token });
+    const link = await app.call<PhoneSignIn>(`/console/v1/people/${id}/invitation`, {
+      method: "POST",
+      token,
+    });
     expect(link).toMatchObject({ status: 409, body: { code: "password_is_own" } });
   }
   expect(await hashOf(phone)).toBe(before);
   const alone = await comeByPhone(app, osh, { phone: newStaffPhone() });
-  const link = await app.call<Came>(`/console/v1/people/${alone.id}/invitation`, {
+  const link = await app.call<PhoneSignIn>(`/console/v1/people/${alone.id}/invitation`, {
     method: "POST",
     token: osh,
   });

@@ -1,5 +1,5 @@
 import type { Language } from "@dasturxon/domain/language";
-import { isRefused, readToken, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { isRefused, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { type InvitedRow, selectInvited } from "../people/queries.ts";
 import { parsePhone } from "../../codes/phone.ts";
@@ -10,7 +10,7 @@ import { proofOfPhone } from "./invitation-proof.ts";
 import { selectPersonByPhone } from "./queries.ts";
 
 type ProveDeps = Pick<CodeDeps, "db" | "clock" | "pepper"> & { keys: readonly Buffer[] };
-interface Asked {
+interface InvitationProofRequest {
   token: string;
   /** Phone of the invited person, if the invitation has none. */
   phone?: string | undefined;
@@ -20,7 +20,7 @@ interface Asked {
 export async function findInvited(
   { db, clock }: Pick<CodeDeps, "db" | "clock">,
   token: string,
-): Promise<(InvitedRow & { merchantId: string }) | Refused<"invitation_over">> {
+): Promise<(InvitedRow & { merchantId: string }) | Refusal<"invitation_over">> {
   const claim = readToken(token);
   if (!claim) return refuse("invitation_over");
   const now = clock.now();
@@ -35,10 +35,10 @@ export async function findInvited(
  */
 export async function sendInvitationCode(
   deps: CodeDeps,
-  { token, phone, language, ip }: Asked & { language: Language; ip: string },
+  { token, phone, language, ip }: InvitationProofRequest & { language: Language; ip: string },
 ): Promise<
   | { resendIn: number; expiresIn: number }
-  | Refused<"invitation_over" | "phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
+  | Refusal<"invitation_over" | "phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
 > {
   const invited = await findInvited(deps, token);
   if (isRefused(invited)) return invited;
@@ -53,9 +53,9 @@ export async function sendInvitationCode(
  */
 export async function proveInvited(
   { db, clock, pepper, keys }: ProveDeps,
-  { token, phone, code }: Asked & { code: string },
+  { token, phone, code }: InvitationProofRequest & { code: string },
 ): Promise<
-  { proof: string; isKnown: boolean } | Refused<"invitation_over" | "phone_invalid" | "wrong_code">
+  { proof: string; isKnown: boolean } | Refusal<"invitation_over" | "phone_invalid" | "wrong_code">
 > {
   const invited = await findInvited({ db, clock }, token);
   if (isRefused(invited)) return invited;

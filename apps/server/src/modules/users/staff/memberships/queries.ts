@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../../platform/database/index.ts";
-import type { KeptFactor } from "../second-factor/queries.ts";
+import type { StoredFactor } from "../second-factor/queries.ts";
 import type { StaffRow } from "../queries.ts";
 
 /** A person of the platform. All queries here need platform rights, except those on the brand's staff rows. */
-export interface KnownPerson {
+export interface PersonCredentials {
   id: string;
   phone: string;
   passwordHash: string;
@@ -14,16 +14,16 @@ export interface KnownPerson {
 
 const columns = sql`id, phone, password_hash as "passwordHash", known_networks as "knownNetworks"`;
 
-export function selectKnownPerson(tx: Tx, id: string): Promise<KnownPerson | undefined> {
-  return maybeOne(tx, sql<KnownPerson>`select ${columns} from people where id = ${id}`);
+export function selectPersonCredentials(tx: Tx, id: string): Promise<PersonCredentials | undefined> {
+  return maybeOne(tx, sql<PersonCredentials>`select ${columns} from people where id = ${id}`);
 }
 
-export function selectPersonByPhone(tx: Tx, phone: string): Promise<KnownPerson | undefined> {
-  return maybeOne(tx, sql<KnownPerson>`select ${columns} from people where phone = ${phone}`);
+export function selectPersonByPhone(tx: Tx, phone: string): Promise<PersonCredentials | undefined> {
+  return maybeOne(tx, sql<PersonCredentials>`select ${columns} from people where phone = ${phone}`);
 }
 
 /** Creates a person with a confirmed phone. False if the phone is taken. Its owner's password does not change. */
-export async function insertKnownPerson(
+export async function insertPersonCredentials(
   tx: Tx,
   person: { id: string; phone: string; passwordHash: string; now: Date },
 ): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function updatePersonPhone(
 /** Stores the second factor that the person had with their login. */
 export async function updatePersonFactor(
   tx: Tx,
-  { personId, secret, lastStep, recoveryHashes }: KeptFactor & { personId: string },
+  { personId, secret, lastStep, recoveryHashes }: StoredFactor & { personId: string },
 ): Promise<void> {
   await run(
     tx,

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import {
-  type Came,
+  type PhoneSignIn,
   newStaffPhone,
   ofBoth,
   ownersAnew,
   sessionStatus,
   signInBy,
-} from "../../../../testing/come-by-phone.ts";
+} from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD } from "../../../../testing/invited-staff.ts";
 import { shop } from "../../../../testing/test-shop.ts";
 import { stepAt, totpOf } from "../second-factor/totp.ts";
@@ -23,7 +23,7 @@ const signIn = (login: string, password = INVITED_PASSWORD, code?: string) =>
   signInBy(app, login, { password, code });
 const statusOf = (token: string) => sessionStatus(app, token);
 const reset = (phone: string, code: string, password = NEXT) =>
-  app.call<Came>("/console/v1/password", { body: { phone, code, password } });
+  app.call<PhoneSignIn>("/console/v1/password", { body: { phone, code, password } });
 async function askCode(phone: string): Promise<string> {
   await app.call("/console/v1/password/code", { body: { phone } });
   return app.sent.findLast((message) => message.phone === phone)?.code ?? "";
@@ -85,7 +85,7 @@ test("[S12] a second factor applies to all brands, is asked for once, and surviv
     expect((await signIn(login)).body.code).toBe("second_factor_needed");
   const { ticket } = (await signIn(phone, INVITED_PASSWORD, codeNow())).body;
   const choice = { body: { ticket, merchantId: app.pizza } };
-  const there = (await app.call<Came>("/console/v1/sign-in/brand", choice)).body;
+  const there = (await app.call<PhoneSignIn>("/console/v1/sign-in/brand", choice)).body;
   const access = await app.call("/console/v1/me/access", { token: there.token });
   expect(access.body).toMatchObject({ hasSecondFactor: true, recoveryCodes: 10 });
   const over = { token: there.token, body: { merchantId: app.osh } };
@@ -103,7 +103,7 @@ test("[S12] a new password ends the sessions in the other brands too, and so doe
   expect([await statusOf(here.token), await statusOf(there.token)]).toEqual([200, 401]);
   const { ticket } = (await signIn(phone, NEXT)).body;
   const choice = { body: { ticket, merchantId: app.pizza } };
-  const again = (await app.call<Came>("/console/v1/sign-in/brand", choice)).body.token;
+  const again = (await app.call<PhoneSignIn>("/console/v1/sign-in/brand", choice)).body.token;
   await app.call("/console/v1/sign-out/everywhere", { method: "POST", token: again });
   expect([await statusOf(here.token), await statusOf(again)]).toEqual([401, 401]);
 });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Language } from "@dasturxon/domain/language";
 import { passwordFault } from "@dasturxon/domain/password";
-import { refuse, type Refused } from "../../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { isSameHash, MAX_TRIES } from "../../codes/one-time-code.ts";
 import { anyPhone } from "../../codes/phone.ts";
 import type { CodeDeps } from "../../codes/send-code.ts";
@@ -50,7 +50,7 @@ export function sendPasswordCode(
 export async function resetPassword(
   { db, clock, pepper }: Pick<CodeDeps, "db" | "clock" | "pepper">,
   request: { phone: string; code: string; password: string },
-): Promise<{ done: true } | Refused<"phone_invalid" | "password_weak" | "wrong_code" | "not_found">> {
+): Promise<{ done: true } | Refusal<"phone_invalid" | "password_weak" | "wrong_code" | "not_found">> {
   const phone = anyPhone(request.phone);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   // Checks the code first, so that a caller without the code cannot make the server check passwords.

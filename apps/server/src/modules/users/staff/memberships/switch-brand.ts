@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { refuse, type Refused, type Session } from "../../../../platform/http/index.ts";
+import { refuse, type Refusal, type Session } from "../../../../platform/http/index.ts";
 import type { StaffSession } from "../open-staff-session.ts";
 import { brandsOf, enterOwnBrand, type MemberBrand } from "./choose-brand.ts";
 import { selectSessionOrigin } from "./queries.ts";
@@ -23,7 +23,7 @@ export async function switchBrand(
   { db, clock }: { db: Database; clock: Clock },
   session: Session,
   entry: { merchantId: string; ip: string; userAgent: string },
-): Promise<StaffSession | Refused<"not_found">> {
+): Promise<StaffSession | Refusal<"not_found">> {
   const origin = await originOf(db, session);
   if (!origin) return refuse("not_found");
   const { personId, provedAt } = origin;

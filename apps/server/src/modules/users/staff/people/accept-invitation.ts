@@ -2,7 +2,7 @@ import { passwordFault } from "@dasturxon/domain/password";
 import type { Text } from "@dasturxon/domain/text";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { type Call, networkOf, readToken, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { type Call, networkOf, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "../password.ts";
@@ -20,7 +20,7 @@ interface Deps {
 export async function showInvitation(
   { db, clock }: Deps,
   token: string,
-): Promise<(InvitedRow & { brand: Text; brandKey: string }) | Refused<"invitation_over">> {
+): Promise<(InvitedRow & { brand: Text; brandKey: string }) | Refusal<"invitation_over">> {
   const claim = readToken(token);
   if (!claim) return refuse("invitation_over");
   const { merchantId } = claim;
@@ -41,7 +41,7 @@ export async function showInvitation(
 export async function acceptInvitation(
   deps: Deps,
   { token, password, info }: { token: string; password: string; info: Call["info"] },
-): Promise<StaffSession | Refused<"invitation_over" | "password_weak" | "forbidden">> {
+): Promise<StaffSession | Refusal<"invitation_over" | "password_weak" | "forbidden">> {
   const claim = readToken(token);
   const found = await showInvitation(deps, token);
   if (!claim || !("login" in found)) return refuse("invitation_over");

@@ -1,6 +1,6 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
-import { isRefused, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { parsePhone } from "../../codes/phone.ts";
@@ -21,7 +21,7 @@ export async function addPerson(
   { login, phone: typed, ...work }: PersonWrite & { login: string; phone?: string | null | undefined },
 ): Promise<
   | { person: PersonRow; invitation: Invitation }
-  | Refused<"role_too_high" | "login_taken" | "not_found" | "phone_invalid">
+  | Refusal<"role_too_high" | "login_taken" | "not_found" | "phone_invalid">
 > {
   const { session, clock } = call;
   const { merchantId, id: by } = session;

@@ -1,6 +1,6 @@
 import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import {
   deleteInvitation,
@@ -13,14 +13,14 @@ import {
 import { holdPerson, refuseWork } from "./reach.ts";
 import { kept, viewPerson } from "./view-person.ts";
 
-type NotChanged = Refused<"not_found" | "role_too_high" | "stale_version">;
+type ChangePersonRefusal = Refusal<"not_found" | "role_too_high" | "stale_version">;
 
 /** Changes role, branches and state of a member of staff. Deactivating them ends their sessions. [US-8] */
 export async function changePerson(
   tx: Tx,
   call: Changer,
   { id, version, ...work }: PersonWrite & { id: string; version: number; isActive: boolean },
-): Promise<PersonRow | NotChanged> {
+): Promise<PersonRow | ChangePersonRefusal> {
   const { session } = call;
   const { merchantId, id: by } = session;
   const now = call.clock.now();
@@ -49,7 +49,7 @@ export async function removePerson(
   tx: Tx,
   call: Changer,
   { id, version }: { id: string; version: number },
-): Promise<{ done: true } | NotChanged> {
+): Promise<{ done: true } | ChangePersonRefusal> {
   const { merchantId, id: by } = call.session;
   const before = await holdAt(tx, call, { id, version });
   if (isRefused(before)) return before;
@@ -70,7 +70,7 @@ export async function signOutPerson(
   tx: Tx,
   call: Changer,
   id: string,
-): Promise<{ done: true } | Refused<"not_found" | "role_too_high">> {
+): Promise<{ done: true } | Refusal<"not_found" | "role_too_high">> {
   const { merchantId } = call.session;
   const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
   if (isRefused(person)) return person;
@@ -91,7 +91,7 @@ async function holdAt(
   tx: Tx,
   { session, clock }: Changer,
   { id, version }: { id: string; version: number },
-): Promise<PersonRow | NotChanged> {
+): Promise<PersonRow | ChangePersonRefusal> {
   const person = await holdPerson(tx, session, { id, now: clock.now() });
   if (isRefused(person) || person.version === version) return person;
   return refuse("stale_version", { present: viewPerson(session, person) });

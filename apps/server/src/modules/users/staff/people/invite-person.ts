@@ -1,6 +1,6 @@
 import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { isRefused, mintToken, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { isRefused, mintToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { insertOrUpdateInvitation } from "./queries.ts";
 import { holdPerson } from "./reach.ts";
 
@@ -33,7 +33,7 @@ export async function invitePerson(
   tx: Tx,
   call: Changer,
   id: string,
-): Promise<Invitation | Refused<"not_found" | "role_too_high" | "password_is_own">> {
+): Promise<Invitation | Refusal<"not_found" | "role_too_high" | "password_is_own">> {
   const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
   if (isRefused(person)) return person;
   if (person.hasOwnPassword) return refuse("password_is_own");

@@ -1,6 +1,6 @@
 import { isWithin, rolesBelow } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { refuse, type Refused, type Session } from "../../../../platform/http/index.ts";
+import { refuse, type Refusal, type Session } from "../../../../platform/http/index.ts";
 import { type PersonRow, selectBranchCount, selectPerson, selectPersonForUpdate } from "./queries.ts";
 
 /** Whether a member of staff has a role below the caller's and works only in the caller's branches. [US-8] */
@@ -24,7 +24,7 @@ export async function findPerson(
   tx: Tx,
   session: Session,
   { id, now }: { id: string; now: Date },
-): Promise<PersonRow | Refused<"not_found" | "role_too_high">> {
+): Promise<PersonRow | Refusal<"not_found" | "role_too_high">> {
   const person = await selectPerson(tx, session.merchantId, { id, now });
   if (!person || !isShown(session, person)) return refuse("not_found");
   return isBelow(session, person) ? person : refuse("role_too_high");
@@ -35,7 +35,7 @@ export async function holdPerson(
   tx: Tx,
   session: Session,
   request: { id: string; now: Date },
-): Promise<PersonRow | Refused<"not_found" | "role_too_high">> {
+): Promise<PersonRow | Refusal<"not_found" | "role_too_high">> {
   await selectPersonForUpdate(tx, session.merchantId, request.id);
   return findPerson(tx, session, request);
 }
@@ -45,7 +45,7 @@ export async function refuseWork(
   tx: Tx,
   session: Session,
   { role, branchIds }: Pick<PersonRow, "role" | "branchIds">,
-): Promise<Refused<"not_found" | "role_too_high"> | null> {
+): Promise<Refusal<"not_found" | "role_too_high"> | null> {
   if (!rolesBelow(session.role).includes(role)) return refuse("role_too_high", { field: "role" });
   if (!isWithin(branchIds, session.branchIds)) return refuse("not_found", { field: "branchIds" });
   if (branchIds === null) return null;

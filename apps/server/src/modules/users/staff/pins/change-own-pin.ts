@@ -2,9 +2,9 @@ import { isGoodPin } from "@dasturxon/domain/pin";
 import { worksByPin } from "@dasturxon/domain/staff-rank";
 import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { provePassword } from "../account/prove-password.ts";
-import { tellEnded } from "../sessions/end-sessions-of.ts";
+import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { hashPassword } from "../password.ts";
 import { updatePin } from "./queries.ts";
 
@@ -20,7 +20,7 @@ export async function changeOwnPin(
   db: Database,
   call: Changer,
   { password, pin }: { password: string; pin: string | null },
-): Promise<{ done: true } | Refused<"forbidden" | "wrong_password" | "pin_weak" | "too_many_requests">> {
+): Promise<{ done: true } | Refusal<"forbidden" | "wrong_password" | "pin_weak" | "too_many_requests">> {
   const { merchantId, id, role } = call.session;
   if (!worksByPin(role)) return refuse("forbidden");
   const own = await provePassword(db, call, password);
@@ -29,7 +29,7 @@ export async function changeOwnPin(
   const pinHash = pin === null ? null : await hashPassword(pin);
   return db.tenant(merchantId, async (tx) => {
     await updatePin(tx, merchantId, { id, pinHash });
-    await tellEnded(tx, merchantId, id);
+    await notifySessionsEnded(tx, merchantId, id);
     const after = { login: own.login, pin: pin === null ? "NONE" : "RENEWED" };
     recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
     return { done: true as const };

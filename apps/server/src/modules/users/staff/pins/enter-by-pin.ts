@@ -1,5 +1,5 @@
 import { deviceName } from "@dasturxon/domain/device-name";
-import { type Call, mintToken, readToken, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { type Call, mintToken, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { peopleAt } from "../devices/pair-device.ts";
 import { selectPairedDevice } from "../devices/queries.ts";
 import { deviceCookieEnd, deviceSessionEnd } from "../../session-times.ts";
@@ -18,7 +18,7 @@ import { updatePinTries, updatePinTriesForgotten } from "./queries.ts";
 export async function enterByPin(
   { db, clock, info }: Pick<Call, "db" | "clock" | "info">,
   { token: deviceToken, staffId, pin }: { token: string; staffId: string; pin: string },
-): Promise<StaffSession | Refused<"device_unknown" | "pin_wrong" | "pin_blocked">> {
+): Promise<StaffSession | Refusal<"device_unknown" | "pin_wrong" | "pin_blocked">> {
   const claim = readToken(deviceToken);
   if (!claim) return refuse("device_unknown");
   const { merchantId } = claim;

@@ -1,5 +1,5 @@
 import type { Database } from "../../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../../platform/http/index.ts";
+import { refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { checkCode } from "./check-code.ts";
 import { countCode, clearCodes } from "./count-codes.ts";
 import { aboutOf, type Factor, type Holder, withFactor } from "./factor-holder.ts";
@@ -14,10 +14,10 @@ export interface CodeProofDeps {
   onGuessed?: ((holder: Holder, hours: number) => Promise<void>) | undefined;
 }
 
-type NotProved =
-  | Refused<"second_factor_needed">
-  | Refused<"second_factor_wrong">
-  | Refused<"too_many_requests">;
+type CodeProofRefusal =
+  | Refusal<"second_factor_needed">
+  | Refusal<"second_factor_wrong">
+  | Refusal<"too_many_requests">;
 
 /**
  * Checks the code of a holder's second factor. Null: it is correct, or there is no second factor. Consecutive wrong
@@ -29,7 +29,7 @@ export async function proveCode(
   holder: Holder,
   { code, now }: { code: string | undefined; now: Date },
   whenOpen?: (factor: Factor) => Promise<void>,
-): Promise<NotProved | null> {
+): Promise<CodeProofRefusal | null> {
   const who = aboutOf(holder);
   const count = code ? await countCode(db, who, now) : null;
   if (count && count.wait !== null) return refuse("too_many_requests", { seconds: count.wait });

@@ -21,7 +21,7 @@ export function selectSecondFactor(
   );
 }
 
-export interface KeptFactor {
+export interface StoredFactor {
   /** Encrypted secret. */
   secret: string;
   lastStep: string;
@@ -29,14 +29,14 @@ export interface KeptFactor {
 }
 
 /** Returns all data of an enabled second factor, for moving it to another holder. */
-export function selectKeptFactor(
+export function selectStoredFactor(
   tx: Tx,
   merchantId: string,
   staffId: string,
-): Promise<KeptFactor | undefined> {
+): Promise<StoredFactor | undefined> {
   return maybeOne(
     tx,
-    sql<KeptFactor>`select secret, last_step::text as "lastStep", recovery_hashes as "recoveryHashes" from second_factors
+    sql<StoredFactor>`select secret, last_step::text as "lastStep", recovery_hashes as "recoveryHashes" from second_factors
       where merchant_id = ${merchantId} and staff_id = ${staffId} and secret is not null`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Change } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { comeByPhone, newStaffPhone } from "../../../../testing/come-by-phone.ts";
+import { comeByPhone, newStaffPhone } from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD, invitedStaff } from "../../../../testing/invited-staff.ts";
 import { shop } from "../../../../testing/test-shop.ts";
 import { stepAt, totpOf } from "./totp.ts";

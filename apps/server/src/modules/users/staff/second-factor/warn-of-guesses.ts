@@ -1,20 +1,20 @@
-import { writtenOf } from "@dasturxon/domain/catalogue";
+import { translationsOf } from "@dasturxon/domain/catalogue";
 import { DEFAULT_LANGUAGE, fromWire, type Language } from "@dasturxon/domain/language";
-import { filledIn } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/translated-text";
 import type { Call } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { selectOwn } from "../account/queries.ts";
-import { selectKnownPerson, selectPersonBrands } from "../memberships/queries.ts";
+import { selectPersonCredentials, selectPersonBrands } from "../memberships/queries.ts";
 import { sendWarning } from "../../codes/sending/send-text.ts";
 import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
 import type { Holder } from "./factor-holder.ts";
 import { messagesTexts } from "../../../../texts/messages.ts";
 
-const wording = writtenOf(messagesTexts)("guessedFactor");
+const wording = translationsOf(messagesTexts)("guessedFactor");
 
 type Deps = Pick<PlatformCodeDeps, "sendSms" | "platformName" | "senderId">;
 
-interface Reached {
+interface GuessLimitReached {
   userId: string;
   phone: string;
   language: Language;
@@ -33,10 +33,10 @@ export function warnOfGuesses(deps: Deps, { db, clock, log }: Pick<Call, "db" | 
     await sendWarning({ db, clock, sendSms: deps.sendSms }, { merchantId, userId, phone, text });
   };
 
-  async function reach(holder: Holder): Promise<Reached | null> {
+  async function reach(holder: Holder): Promise<GuessLimitReached | null> {
     if ("personId" in holder) {
       const { personId: userId } = holder;
-      const person = await db.platform((tx) => selectKnownPerson(tx, userId));
+      const person = await db.platform((tx) => selectPersonCredentials(tx, userId));
       const [brandId = null] = await db.platform((tx) => selectPersonBrands(tx, userId));
       const language = brandId ? await languageOf(brandId) : DEFAULT_LANGUAGE;
       return person ? { userId, phone: person.phone, language, merchantId: brandId } : null;

@@ -1,8 +1,8 @@
 import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { holdPerson } from "../people/reach.ts";
-import { tellEnded } from "./end-sessions-of.ts";
+import { notifySessionsEnded } from "./end-sessions-of.ts";
 import { deleteOpenSession } from "./queries.ts";
 
 /** Ends one of the caller's own sessions. @returns whether it is the current one [US-8, S12] */
@@ -10,11 +10,11 @@ export async function endOwnSession(
   tx: Tx,
   { session, clock }: Pick<Changer, "session" | "clock">,
   id: string,
-): Promise<{ isThis: boolean } | Refused<"not_found">> {
+): Promise<{ isThis: boolean } | Refusal<"not_found">> {
   const { merchantId, id: staffId, tokenHash } = session;
   const ended = await deleteOpenSession(tx, merchantId, { id, staffId, now: clock.now() });
   if (!ended) return refuse("not_found");
-  await tellEnded(tx, merchantId, staffId);
+  await notifySessionsEnded(tx, merchantId, staffId);
   return { isThis: ended.tokenHash.equals(tokenHash) };
 }
 
@@ -23,14 +23,14 @@ export async function endPersonSession(
   tx: Tx,
   call: Changer,
   { id, sessionId }: { id: string; sessionId: string },
-): Promise<{ done: true } | Refused<"not_found" | "role_too_high">> {
+): Promise<{ done: true } | Refusal<"not_found" | "role_too_high">> {
   const { merchantId } = call.session;
   const now = call.clock.now();
   const person = await holdPerson(tx, call.session, { id, now });
   if (isRefused(person)) return person;
   const ended = await deleteOpenSession(tx, merchantId, { id: sessionId, staffId: id, now });
   if (!ended) return refuse("not_found");
-  await tellEnded(tx, merchantId, id);
+  await notifySessionsEnded(tx, merchantId, id);
   const { login, sessions } = person;
   const { browser } = ended;
   recordChange(tx, call, {

@@ -6,12 +6,12 @@ import { deleteStaffSessionsOf } from "../queries.ts";
 /** Ends all sessions of a member of staff and signs out their open pages immediately. [S12] */
 export async function endSessionsOf(tx: Tx, { merchantId, id }: Pick<Session, "merchantId" | "id">) {
   await deleteStaffSessionsOf(tx, merchantId, id);
-  await tellEnded(tx, merchantId, id);
+  await notifySessionsEnded(tx, merchantId, id);
 }
 
 /**
  * Publishes that sessions of a member of staff or on a device ended, so that all processes sign out their open pages.
  * [S12]
  */
-export const tellEnded = (tx: Tx, merchantId: string, whose: string): Promise<void> =>
+export const notifySessionsEnded = (tx: Tx, merchantId: string, whose: string): Promise<void> =>
   publish(tx, { merchantId, topic: "sessions-ended", key: whose, payload: {} });

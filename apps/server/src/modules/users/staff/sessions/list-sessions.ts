@@ -1,6 +1,6 @@
 import type { OpenSession } from "@dasturxon/contract";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { isRefused, type Refused, type Session } from "../../../../platform/http/index.ts";
+import { isRefused, type Refusal, type Session } from "../../../../platform/http/index.ts";
 import { findPerson } from "../people/reach.ts";
 import { selectOpenSessions } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export async function listPersonSessions(
   tx: Tx,
   session: Session,
   { id, now }: { id: string; now: Date },
-): Promise<OpenSession[] | Refused<"not_found" | "role_too_high">> {
+): Promise<OpenSession[] | Refusal<"not_found" | "role_too_high">> {
   const person = await findPerson(tx, session, { id, now });
   return isRefused(person) ? person : listSessions(tx, session, { staffId: id, now });
 }

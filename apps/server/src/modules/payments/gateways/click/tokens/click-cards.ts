@@ -4,8 +4,8 @@ import type { Database } from "../../../../../platform/database/index.ts";
 import { openToken } from "../../../cards/card-token.ts";
 import { selectCard } from "../../../cards/queries.ts";
 import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
-import type { AskedPayments } from "../../asked-payments.ts";
-import type { CardKeeper } from "../../card-keeper.ts";
+import type { QueriedPayments } from "../../queried-payments.ts";
+import type { CardGateway } from "../../card-gateway.ts";
 import { createTokenPayments } from "./token-payments.ts";
 import { removeToken, requestToken, verifyToken } from "./card-tokens.ts";
 
@@ -18,8 +18,8 @@ const provider = "click";
  */
 export function createClickCards(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
-  pages: AskedPayments["pages"],
-): CardKeeper {
+  pages: QueriedPayments["pages"],
+): CardGateway {
   const pay = createTokenPayments({ db, clock, ...keys }, pages);
   const credentialsOf = async (merchantId: string) => {
     const found = await db.tenantRead(merchantId, (tx) =>

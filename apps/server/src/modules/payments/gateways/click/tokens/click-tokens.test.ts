@@ -3,14 +3,14 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../../../platform/log.ts";
-import { switchCards } from "../../../../../testing/card-keeper.ts";
+import { switchCards } from "../../../../../testing/card-gateway.ts";
 import { waitingJobs } from "../../../../../testing/fake-payments.ts";
 import { expireOrderNow } from "../../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../../testing/test-shop.ts";
-import { askPayment, eraseCard, refundPayment } from "../../../index.ts";
+import { queryPayment, eraseCard, refundPayment } from "../../../index.ts";
 
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
@@ -129,7 +129,7 @@ test("[R33] [PY-3] a lost response is resolved by the order's number, and the ca
   expect((await pay(card, lost)).body.code, "nobody can say").toBe("payment_not_answering");
   await takeProvider(app, "click", account);
   expect((await pay(card, lost)).body, "it may be under way still").toEqual({ isPaid: false });
-  await askPayment(
+  await queryPayment(
     { db: app.db, clock: app.clock, payments },
     { merchantId: app.osh, paymentId: payment?.id ?? "", round: 0 },
   );

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../../../platform/database/index.ts";
-import { type PaymentRow, updatePaymentPage, updatePaymentTransaction } from "../../../life/queries.ts";
+import { type PaymentRow, updatePaymentPage, updatePaymentTransaction } from "../../../lifecycle/queries.ts";
 
 /** Returns whether this is a token payment that we started and that has no Click transaction id yet. */
 export const isUnnamedTry = ({ provider, id, transactionId, paidAt }: PaymentRow): boolean =>

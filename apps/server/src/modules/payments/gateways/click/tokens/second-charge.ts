@@ -8,16 +8,16 @@ import {
   selectPayment,
   updatePaymentPage,
   updatePaymentUnnamed,
-} from "../../../life/queries.ts";
-import { settlePayment } from "../../../life/settle-payment.ts";
-import type { Standing } from "../../payment-provider.ts";
+} from "../../../lifecycle/queries.ts";
+import { settlePayment } from "../../../lifecycle/settle-payment.ts";
+import type { ProviderPaymentStatus } from "../../payment-provider.ts";
 import { PAID, statusOf } from "../click-status.ts";
 
 /** A charge by a token, as reported by Click. */
 interface Charge {
   merchantId: string;
   payment: PaymentRow;
-  standing: Standing;
+  standing: ProviderPaymentStatus;
   now: Date;
 }
 
@@ -55,7 +55,7 @@ export async function noteCharge(tx: Tx, kind: Kind, charge: Charge): Promise<vo
   const { reference: pageId } = standing;
   // Complete of Click's page finds no transaction afterwards, so Click refunds that money.
   const isLate = kind === "page_waits" && !(await updatePaymentUnnamed(tx, merchantId, { id, pageId }));
-  if (kind === "second") await keepSecondCharge(tx, charge);
+  if (kind === "second") await recordSecondCharge(tx, charge);
   if (kind === "own" && standing.state !== "failed")
     await updatePaymentPage(tx, merchantId, { id, pageId, page: null });
   if (kind === "unknown" || isLate) {
@@ -71,7 +71,7 @@ export async function noteCharge(tx: Tx, kind: Kind, charge: Charge): Promise<vo
 }
 
 /** Stores the second charge of an order as a late payment. A job refunds it, and the staff see it [PY-5]. */
-async function keepSecondCharge(
+async function recordSecondCharge(
   tx: Tx,
   { merchantId, payment: { orderId, provider, amount }, standing, now }: Charge,
 ): Promise<void> {

@@ -3,14 +3,14 @@ import { PAYMENT_PROVIDERS } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../../../platform/clock.ts";
 import type { Database } from "../../../../../platform/database/index.ts";
 import type { Credentials } from "../../../credentials/credentials.ts";
-import { askLater } from "../../../life/ask-payment.ts";
-import { beginPayment, lockBill } from "../../../life/begin-payment.ts";
-import { endWaitingPayment } from "../../../life/end-payment.ts";
-import type { PaymentRow } from "../../../life/queries.ts";
-import { settlePayment } from "../../../life/settle-payment.ts";
-import type { CardPaymentEnd } from "../../card-keeper.ts";
+import { schedulePaymentQuery } from "../../../lifecycle/query-payment.ts";
+import { beginPayment, lockBill } from "../../../lifecycle/begin-payment.ts";
+import { endWaitingPayment } from "../../../lifecycle/end-payment.ts";
+import type { PaymentRow } from "../../../lifecycle/queries.ts";
+import { settlePayment } from "../../../lifecycle/settle-payment.ts";
+import type { CardPaymentEnd } from "../../card-gateway.ts";
 import { ProviderSilence } from "../../call-provider.ts";
-import type { Bill, PaymentPages, Standing } from "../../payment-provider.ts";
+import type { Bill, PaymentPages, ProviderPaymentStatus } from "../../payment-provider.ts";
 import { PAID } from "../click-status.ts";
 import { isUnnamedTry } from "./own-try.ts";
 import { payByToken } from "./card-tokens.ts";
@@ -24,9 +24,9 @@ const { types } = PAYMENT_PROVIDERS[provider];
  */
 const LOST_MS = 3 * 60_000;
 
-interface Noting {
+interface PaymentStatusNote {
   merchantId: string;
-  standing: Standing;
+  standing: ProviderPaymentStatus;
 }
 
 /**
@@ -54,7 +54,12 @@ export function createTokenPayments(
       if (typeof begun === "string") return begun === "paid" ? ("paid" as const) : ("closed" as const);
       // In the same transaction, so that the payment is checked later even if this process crashes before Click
       // responds.
-      await askLater(tx, { merchantId, paymentId: begun.id, round: 0, openedAt: begun.createdAt });
+      await schedulePaymentQuery(tx, {
+        merchantId,
+        paymentId: begun.id,
+        round: 0,
+        openedAt: begun.createdAt,
+      });
       return { begun };
     });
   }
@@ -63,7 +68,7 @@ export function createTokenPayments(
   async function note(
     credentials: Credentials,
     payment: PaymentRow,
-    { merchantId, standing }: Noting,
+    { merchantId, standing }: PaymentStatusNote,
   ): Promise<CardPaymentEnd> {
     const { id: paymentId } = payment;
     const charge = { merchantId, payment, standing, now: clock.now() };

@@ -4,14 +4,14 @@ import { PAYMENT_PROVIDERS } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../../../platform/clock.ts";
 import type { Database } from "../../../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, loadCredentials } from "../../../credentials/credentials.ts";
-import { askLater } from "../../../life/ask-payment.ts";
-import { beginPayment } from "../../../life/begin-payment.ts";
-import { endWaitingPayment } from "../../../life/end-payment.ts";
-import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../../../life/queries.ts";
-import { settlePayment } from "../../../life/settle-payment.ts";
+import { schedulePaymentQuery } from "../../../lifecycle/query-payment.ts";
+import { beginPayment } from "../../../lifecycle/begin-payment.ts";
+import { endWaitingPayment } from "../../../lifecycle/end-payment.ts";
+import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../../../lifecycle/queries.ts";
+import { settlePayment } from "../../../lifecycle/settle-payment.ts";
 import { selectBillForUpdate, selectFiscalLines } from "../../../queries.ts";
-import type { AskedPayments } from "../../asked-payments.ts";
-import type { CardPaymentEnd } from "../../card-keeper.ts";
+import type { QueriedPayments } from "../../queried-payments.ts";
+import type { CardPaymentEnd } from "../../card-gateway.ts";
 import type { Bill } from "../../payment-provider.ts";
 import { isOwnReceipt } from "./own-receipt.ts";
 import { createReceipt, isReceiptUntouched, payReceipt } from "./payme-receipts.ts";
@@ -26,7 +26,7 @@ const { types } = PAYMENT_PROVIDERS[provider];
  */
 export function createCardPayments(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
-  receipts: AskedPayments,
+  receipts: QueriedPayments,
 ): (bill: Bill, token: string) => Promise<CardPaymentEnd> {
   function begin({ merchantId, orderId, amount }: Bill) {
     return db.tenant(merchantId, async (tx) => {
@@ -49,7 +49,7 @@ export function createCardPayments(
     const lines = await db.tenantRead(merchantId, (tx) => selectFiscalLines(tx, merchantId, orderId));
     const pageId = await createReceipt(credentials, { orderId, amount, lines });
     const kept = await db.tenant(merchantId, async (tx) => {
-      await askLater(tx, { merchantId, paymentId, round: 0, openedAt });
+      await schedulePaymentQuery(tx, { merchantId, paymentId, round: 0, openedAt });
       return updatePaymentPage(tx, merchantId, { id: paymentId, pageId, page: null });
     });
     return kept && isActivePayment(kept.state) ? kept.pageId : null;

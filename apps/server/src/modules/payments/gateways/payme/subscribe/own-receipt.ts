@@ -1,5 +1,5 @@
 import { TIYIN } from "@dasturxon/domain/fiscal-lines";
-import type { PaymentRow } from "../../../life/queries.ts";
+import type { PaymentRow } from "../../../lifecycle/queries.ts";
 
 /** Returns whether we opened this payment for a saved card. False for payments started on Payme's page. */
 export const isOwnReceipt = ({ provider, id, pageId, transactionId }: PaymentRow): boolean =>

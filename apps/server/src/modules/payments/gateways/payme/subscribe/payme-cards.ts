@@ -5,8 +5,8 @@ import type { Clock } from "../../../../../platform/clock.ts";
 import { openToken } from "../../../cards/card-token.ts";
 import { selectCard } from "../../../cards/queries.ts";
 import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
-import type { CardKeeper, KeptCard } from "../../card-keeper.ts";
-import type { AskedPayments } from "../../asked-payments.ts";
+import type { CardGateway, StoredCard } from "../../card-gateway.ts";
+import type { QueriedPayments } from "../../queried-payments.ts";
 import { createCardPayments } from "./card-payments.ts";
 import { callSubscribe, entryUrlOf } from "./call-subscribe.ts";
 
@@ -23,8 +23,8 @@ const NOT_ON = /^(no|off|0)$/i;
  */
 export function createPaymeCards(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
-  receipts: AskedPayments,
-): CardKeeper {
+  receipts: QueriedPayments,
+): CardGateway {
   const pay = createCardPayments({ db, clock, ...keys }, receipts);
   const credentialsOf = (merchantId: string) =>
     db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider }));
@@ -78,7 +78,7 @@ export function createPaymeCards(
 }
 
 /** Parses the card of a response. Null if there is none. */
-function readCard(answer: Readonly<Record<string, unknown>> | null): KeptCard | null {
+function readCard(answer: Readonly<Record<string, unknown>> | null): StoredCard | null {
   const card = recordOf(answer?.["card"]);
   const token = textOf(card["token"]);
   if (token === "") return null;

@@ -3,8 +3,8 @@ import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../../credentials/credentials.ts";
 import type { OpenedPayment } from "@dasturxon/providers/payments/page-gateway";
-import type { AskedApi } from "../../asked-payments.ts";
-import type { Standing } from "../../payment-provider.ts";
+import type { QueriedApi } from "../../queried-payments.ts";
+import type { ProviderPaymentStatus } from "../../payment-provider.ts";
 import { paymeDetail } from "../payme-detail.ts";
 import { ORDER_FIELD } from "../payme-errors.ts";
 import { callSubscribe } from "./call-subscribe.ts";
@@ -74,16 +74,19 @@ export async function isReceiptUntouched(credentials: Credentials, id: string): 
  * Maps a receipt's state. A cancelled receipt either took no money or was refunded. Our payment's state distinguishes
  * them.
  */
-function standingOf(state: number | null, { amount, pageId: reference }: OpenedPayment): Standing {
+function paymentStatusOf(
+  state: number | null,
+  { amount, pageId: reference }: OpenedPayment,
+): ProviderPaymentStatus {
   const tiyin = amount * TIYIN;
   if (state === PAID) return { state: "paid", tiyin, reference };
   return { state: state === CANCELED ? "returned" : "waiting", tiyin, reference };
 }
 
 /** Receipts as payments that we opened. Queried by `receipts.check`, refunded by `receipts.cancel` [PY-5]. */
-export const receiptsApi: AskedApi = {
+export const receiptsApi: QueriedApi = {
   provider: "payme",
-  ask: async (credentials, payment) => standingOf(await stateOf(credentials, payment.pageId), payment),
+  ask: async (credentials, payment) => paymentStatusOf(await stateOf(credentials, payment.pageId), payment),
   // A queued refund is in progress and is queried again later.
   async giveBack(credentials, { pageId: id }) {
     const before = await stateOf(credentials, id);

@@ -1,0 +1,77 @@
+import type { BranchLadder } from "@dasturxon/contract";
+import {
+  ALERT_STEPS,
+  type AlertStep,
+  isReachable,
+  type MessageStep,
+  type StepDelays,
+} from "@dasturxon/domain/alert-ladder";
+import type { ChosenPerson } from "./ladder-form.ts";
+
+export type Person = BranchLadder["people"][number];
+
+/** Recipients that the messages of a branch can reach. */
+export interface AlertRecipients {
+  /** The selected people. The managers if no one is selected. */
+  people: readonly Person[];
+  devices: number;
+  hasBot: boolean;
+}
+
+/** Returns the recipients: the selected people, or the managers if no one is selected. */
+export function recipientsOf(all: readonly Person[], chosen: readonly ChosenPerson[]): Person[] {
+  if (chosen.length === 0) return all.filter(({ isManager }) => isManager);
+  return all.filter(({ id }) => chosen.some(({ staffId }) => staffId === id));
+}
+
+/** Returns whether the person can be reached by the step. Telegram requires that the brand's bot is on. */
+function hasWay(step: Exclude<MessageStep, "push">, person: Person, hasBot: boolean): boolean {
+  return step === "telegram" ? hasBot && person.hasTelegram : person.hasPhone;
+}
+
+/** Step of the preview with the recipients that it reaches and those that it does not. */
+export interface PreviewLine {
+  step: AlertStep;
+  seconds: number;
+  reached: Person[];
+  missed: Person[];
+  /** Whether the step sends messages, but reaches no person and no device. */
+  isInVain: boolean;
+}
+
+/** Returns the enabled steps in order. */
+export function previewLines(delays: Partial<StepDelays>, reach: AlertRecipients): PreviewLine[] {
+  return ALERT_STEPS.flatMap((step) => {
+    const seconds = delays[step] ?? null;
+    return seconds === null ? [] : [{ seconds, ...reachedBy(step, reach) }];
+  });
+}
+
+function reachedBy(
+  step: AlertStep,
+  { people, devices, hasBot }: AlertRecipients,
+): Omit<PreviewLine, "seconds"> {
+  if (step === "push") return { step, reached: [], missed: [], isInVain: devices === 0 };
+  if (step === "decide" || step === "pause") return { step, reached: [], missed: [], isInVain: false };
+  const reached = people.filter((person) => hasWay(step, person, hasBot));
+  const missed = people.filter((person) => !hasWay(step, person, hasBot));
+  return { step, reached, missed, isInVain: reached.length === 0 };
+}
+
+const ANY_DAY = "2026-01-01";
+
+/** Returns a time at which all recipients of these steps have quiet hours. Null: there is none. */
+export function commonQuietTime(
+  lines: readonly PreviewLine[],
+  chosen: readonly ChosenPerson[],
+): string | null {
+  const reached = lines.flatMap((line) => line.reached);
+  const people = chosen.filter(({ staffId }) => reached.some(({ id }) => id === staffId));
+  // A shared period starts when the quiet hours of one of them start.
+  const begins = people.flatMap(({ quietFrom }) => quietFrom ?? []);
+  const common = begins.find((time) => {
+    const now = new Date(`${ANY_DAY}T${time}:00Z`);
+    return people.every((person) => !isReachable(person, now, "UTC"));
+  });
+  return common ?? null;
+}

@@ -1,0 +1,46 @@
+import { SimpleGrid, Stack } from "@mantine/core";
+import { useContext } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { type Fields, WritingContext } from "../../resource/row-form.tsx";
+import { FoldedSection } from "../../ui/folded-section.tsx";
+
+/** Rows of the form: a price and its switch, the ids of one service. */
+const ROWS = [
+  ["eatsPrice", "enabledEats"],
+  ["expressPrice", "enabledExpress"],
+  ["additionalPrice"],
+  ["posterId", "posterName", "posterAmount", "amount"],
+  ["jowiId", "loinPosterId"],
+  ["integrationId", "integrationCategoryId"],
+  ["systems"],
+];
+const NAMES = ROWS.flat();
+
+interface Props {
+  fields: Fields;
+  currency: string;
+}
+
+/** Edits prices and ids of a product at outside services. Collapsed by default, because few products have them. */
+export function ExternalFields({ fields, currency }: Props) {
+  const t = useT();
+  const faults = useContext(WritingContext)?.faults ?? {};
+  return (
+    <FoldedSection
+      title={t("products.outside")}
+      hint={t("products.outside.hint")}
+      hasFault={NAMES.some((name) => name in faults)}
+    >
+      <Stack gap="sm">
+        {ROWS.map((row) => (
+          <SimpleGrid key={row[0]} cols={{ base: 1, xs: row.length > 1 ? 2 : 1 }} className="outside-row">
+            {row.map((name) => {
+              const Each = fields[name];
+              return Each && <Each key={name} {...(name.endsWith("Price") ? { unit: currency } : {})} />;
+            })}
+          </SimpleGrid>
+        ))}
+      </Stack>
+    </FoldedSection>
+  );
+}

@@ -1,0 +1,154 @@
+import type { RefusalBody } from "@dasturxon/contract/refusals";
+import type { CellFault } from "@dasturxon/domain/menu-cells";
+import type { Answer } from "../../../platform/api.ts";
+import type { Row, Values } from "../../../resource/use-resource.ts";
+import { type CellState, countUnsaved, type GridRow, type UnsavedSummary, valuesOf } from "./cell-state.ts";
+
+interface GridRowStoreOptions {
+  /** Saves the whole row with its version (optimistic lock). */
+  send: (row: Row, values: Values) => Answer<Row>;
+  /** Returns the text of a row that the search compares. */
+  sayOf: (row: Row) => string;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Stores the rows of the grid outside of React, so that a change of a cell renders only its row again. Each row has its
+ * own queue. Edits made during a save are sent afterwards with the new version, so that they do not conflict with it.
+ */
+export class GridRowStore {
+  private readonly ways: GridRowStoreOptions;
+  private readonly rows = new Map<string, GridRow>();
+  private readonly touched = new Set<string>();
+  private readonly queues = new Map<string, Promise<void>>();
+  private readonly listeners = new Set<() => void>();
+  private list: readonly string[] = [];
+  private unsaved: UnsavedSummary = countUnsaved([]);
+
+  constructor(ways: GridRowStoreOptions) {
+    this.ways = ways;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  /** Ids in the order in which they were loaded. */
+  readonly ids = (): readonly string[] => this.list;
+  readonly summary = (): UnsavedSummary => this.unsaved;
+  readonly rowOf = (id: string): GridRow | undefined => this.rows.get(id);
+
+  /** Stores loaded rows. Does not replace rows that are being edited here. */
+  learn(rows: readonly Row[]): void {
+    const fresh = rows.filter(({ id }) => !this.rows.has(id)).map(({ id }) => id);
+    for (const row of rows) {
+      const known = this.rows.get(row.id);
+      if (known && (known.row.version >= row.version || Object.keys(known.cells).length > 0)) continue;
+      this.rows.set(row.id, { row, cells: {}, present: null, said: this.ways.sayOf(row) });
+    }
+    if (fresh.length > 0) this.list = [...this.list, ...fresh];
+    this.tell();
+  }
+
+  /** Edits cells of a row and saves them. @returns Promise that resolves when they are saved or refused. */
+  async put(id: string, values: Values): Promise<void> {
+    const known = this.rows.get(id);
+    if (!known) return;
+    const cells: Record<string, CellState> = { ...known.cells };
+    for (const [field, value] of Object.entries(values)) {
+      // An unchanged value needs no save, unless another value is being saved.
+      if (same(value, known.row[field]) && cells[field]?.sign !== "saving") delete cells[field];
+      else cells[field] = { sign: "waiting", value };
+    }
+    this.set(id, { cells });
+    await this.save(id);
+  }
+
+  /** Stores text that is not a valid value of its field. */
+  reject(id: string, field: string, text: string, why: CellFault): void {
+    const known = this.rows.get(id);
+    if (known) this.set(id, { cells: { ...known.cells, [field]: { sign: "wrong", text, why } } });
+  }
+
+  /** Discards the unsaved input of a cell. */
+  drop(id: string, field: string): void {
+    const { [field]: cell, ...cells } = this.rows.get(id)?.cells ?? {};
+    if (cell?.sign === "wrong" || cell?.sign === "failed") this.set(id, { cells });
+  }
+
+  /** Sends the failed cells again. */
+  async again(): Promise<void> {
+    const known = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
+    await Promise.all(known.map((each) => this.put(each.row.id, valuesOf(each, ["failed"]))));
+  }
+
+  /** Resolves a conflict with another user by these values. Null cancels and leaves the cells as failed. */
+  async decide(id: string, chosen: { values: Values; present: Row } | null): Promise<void> {
+    const known = this.rows.get(id);
+    if (!known) return;
+    if (!chosen) return this.set(id, { present: null });
+    const written = Object.keys(valuesOf(known, ["failed"]));
+    const cells = Object.fromEntries(
+      Object.entries(known.cells).filter(([field]) => !written.includes(field)),
+    );
+    this.set(id, { row: chosen.present, cells, present: null, said: this.ways.sayOf(chosen.present) });
+    const mine = written.filter((field) => !same(chosen.values[field], chosen.present[field]));
+    await this.put(id, Object.fromEntries(mine.map((field) => [field, chosen.values[field]])));
+  }
+
+  private save(id: string): Promise<void> {
+    const turn = (this.queues.get(id) ?? Promise.resolve()).then(() => this.saveNow(id));
+    this.queues.set(id, turn);
+    return turn;
+  }
+
+  private async saveNow(id: string): Promise<void> {
+    const known = this.rows.get(id);
+    const sent = known && !known.present ? valuesOf(known, ["waiting"]) : {};
+    if (!known || Object.keys(sent).length === 0) return;
+    this.mark(id, sent, (value) => ({ sign: "saving", value }));
+    const [refusal, row] = await this.ways.send(known.row, { ...known.row, ...sent });
+    if (refusal) return this.refuse(id, sent, refusal);
+    this.set(id, { row, said: this.ways.sayOf(row) });
+    this.mark(id, sent, (value) => ({ sign: "saved", value }));
+  }
+
+  /** Marks refused cells as failed. If only one field was refused, saves the others. */
+  private async refuse(id: string, sent: Values, why: RefusalBody<string>): Promise<void> {
+    const { present = null, field: place } = why.data as { present?: Row; field?: string };
+    const field = place?.split(".")[0];
+    const isOne = field !== undefined && field in sent && Object.keys(sent).length > 1;
+    this.mark(id, sent, (value, own) =>
+      isOne && own !== field ? { sign: "waiting", value } : { sign: "failed", value, why },
+    );
+    if (present) this.set(id, { present });
+    else if (isOne) await this.saveNow(id);
+  }
+
+  /** Changes the state of the cells that were sent, except those edited again meanwhile. */
+  private mark(id: string, sent: Values, next: (value: unknown, field: string) => CellState): void {
+    const known = this.rows.get(id);
+    if (!known) return;
+    const cells = Object.entries(known.cells).map(([field, cell]) => {
+      const isMeant = field in sent && cell.sign !== "wrong" && same(cell.value, sent[field]);
+      return [field, isMeant ? next(cell.value, field) : cell] as const;
+    });
+    this.set(id, { cells: Object.fromEntries(cells) });
+  }
+
+  private set(id: string, change: Partial<GridRow>): void {
+    const known = this.rows.get(id);
+    if (!known) return;
+    this.rows.set(id, { ...known, ...change });
+    this.touched.add(id);
+    this.tell();
+  }
+
+  private tell(): void {
+    const touched = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
+    const unsaved = countUnsaved(touched);
+    if (!same(unsaved, this.unsaved)) this.unsaved = unsaved;
+    for (const listener of this.listeners) listener();
+  }
+}

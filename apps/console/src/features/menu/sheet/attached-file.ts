@@ -1,0 +1,31 @@
+import type { PictureFile } from "@dasturxon/domain/attached-pictures";
+import type { Zip } from "../../../platform/zip/read-zip.ts";
+
+/** Maximum size of a picture in bytes, sufficient for photos of a camera. They are shrunk before upload. */
+export const MAX_PICTURE = 20 * 1024 * 1024;
+const TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+  heic: "image/heic",
+};
+
+/** Picture that was provided with a table. It is read when it is sent. */
+export interface AttachedFile extends PictureFile {
+  read: () => Promise<Blob>;
+}
+
+/** Returns the MIME type for a file name. Null if its extension is not one of a picture. */
+export const pictureTypeOf = (name: string) => TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
+
+/** Returns the pictures of a ZIP file with these names. Skips missing files and names without a picture extension. */
+export function picturesIn(zip: Zip, names: readonly string[]): AttachedFile[] {
+  return names.flatMap((name) => {
+    const type = pictureTypeOf(name);
+    if (type === null || !zip.names.includes(name)) return [];
+    return [{ name, read: async () => new Blob(await zip.bytes(name, MAX_PICTURE), { type }) }];
+  });
+}

@@ -1,0 +1,42 @@
+import type { SheetKey } from "@dasturxon/domain/menu-workbook";
+import { useCallback, useState } from "react";
+import type { WorkbookFixes, RowFixes, ShownRow } from "./faulty-rows.ts";
+
+const NONE: RowFixes = { mended: new Map(), skipped: new Set(), touched: new Map() };
+
+/** Manages the user's corrections of invalid rows in each sheet: edited cells and excluded rows. */
+export function useRowFixes() {
+  const [mends, setMends] = useState<WorkbookFixes>({ dishes: NONE, choices: NONE, sets: NONE });
+  const change = useCallback(
+    (sheet: SheetKey, next: (before: RowFixes) => RowFixes) =>
+      setMends((before) => ({ ...before, [sheet]: next(before[sheet]) })),
+    [],
+  );
+  const mend = useCallback(
+    (sheet: SheetKey, row: ShownRow, { key, text }: { key: string; text: string }) =>
+      change(sheet, ({ mended, skipped, touched }) => ({
+        mended: new Map(mended).set(row.line, new Map(mended.get(row.line)).set(key, text)),
+        skipped,
+        touched: new Map(touched).set(row.line, row),
+      })),
+    [change],
+  );
+  const skip = useCallback(
+    (sheet: SheetKey, row: ShownRow) =>
+      change(sheet, ({ mended, skipped, touched }) => ({
+        mended,
+        skipped: new Set(skipped).add(row.line),
+        touched: new Map(touched).set(row.line, row),
+      })),
+    [change],
+  );
+  const takeBack = useCallback(
+    (sheet: SheetKey, { line }: ShownRow) =>
+      change(sheet, ({ skipped, ...rest }) => ({
+        ...rest,
+        skipped: new Set([...skipped].filter((each) => each !== line)),
+      })),
+    [change],
+  );
+  return { mends, mend, skip, takeBack };
+}

@@ -1,0 +1,63 @@
+import type { category } from "@dasturxon/contract/managed/categories";
+import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
+import type { product } from "@dasturxon/contract/managed/products";
+import type { BranchPrice, CountedProduct } from "@dasturxon/contract";
+import { branchPriceKey } from "@dasturxon/domain/branch-columns";
+import type { StoredMenu } from "@dasturxon/domain/menu-table";
+import type { Text } from "@dasturxon/domain/text";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../../platform/api.ts";
+import { loadAll } from "../../../platform/load-all.ts";
+
+/** Loads data stored outside of the products: stock counts and prices in branches. */
+async function loadBeside(): Promise<Map<string, Record<string, number | null>>> {
+  const [{ products }, { prices }] = await Promise.all([
+    orThrow<{ products: CountedProduct[] }>(api.call("GET /console/v1/menu/stock")),
+    orThrow<{ prices: BranchPrice[] }>(api.call("GET /console/v1/menu/branch-prices")),
+  ]);
+  const beside = new Map<string, Record<string, number | null>>();
+  const put = (id: string, key: string, value: number | null) =>
+    beside.set(id, { ...beside.get(id), [key]: value });
+  for (const { id, left } of products) put(id, "stock", left);
+  for (const { id, branchId, price } of prices) put(id, branchPriceKey(branchId), price);
+  return beside;
+}
+
+/** Loads the whole saved menu, ordered by category. */
+async function loadMenu(): Promise<StoredMenu> {
+  const [beside, branches, library, groups, categories, products] = await Promise.all([
+    loadBeside(),
+    orThrow<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
+    loadAll<typeof modificationGroup>("/console/v1/menu/modification-groups"),
+    loadAll<typeof menuGroup>("/console/v1/menu/groups"),
+    loadAll<typeof category>("/console/v1/menu/categories"),
+    loadAll<typeof product>("/console/v1/menu/products"),
+  ]);
+  const groupAt = new Map(groups.map(({ id }, at) => [id, at]));
+  const ordered = categories.toSorted(
+    (one, other) => (groupAt.get(one.groupId) ?? 0) - (groupAt.get(other.groupId) ?? 0),
+  );
+  const categoryAt = new Map(ordered.map(({ id }, at) => [id, at]));
+  const placeOf = (id: string) => categoryAt.get(id) ?? ordered.length;
+  return {
+    groups,
+    categories: ordered,
+    branches,
+    library,
+    products: products
+      .toSorted((one, other) => placeOf(one.categoryId) - placeOf(other.categoryId))
+      .map((each) => ({ ...each, ...beside.get(each.id) })),
+  };
+}
+
+/** Menu that is exported, and that imports are planned against. */
+export const storedMenuQuery = queryOptions({
+  queryKey: ["products", "table"],
+  queryFn: loadMenu,
+  staleTime: 0,
+});
+
+export function useStoredMenu() {
+  return useQuery(storedMenuQuery);
+}

@@ -1,0 +1,48 @@
+import type { TakenPicture } from "@dasturxon/domain/attached-pictures";
+import { useEffect, useRef, useState } from "react";
+import { showText } from "../../../platform/show-refusal.ts";
+import { useT } from "../../../platform/use-language.tsx";
+import type { AttachedFile } from "./attached-file.ts";
+import { takePicture } from "./take-picture.ts";
+
+type PictureUploads = ReadonlyMap<string, TakenPicture>;
+const AT_ONCE = 2;
+
+/** Uploads the pictures of a plan, two at a time. Remembers the uploaded ones, so that a retry sends only the rest. */
+export function useUploadedPictures(files: readonly AttachedFile[]) {
+  const t = useT();
+  const [taken, setTaken] = useState<PictureUploads>(() => new Map());
+  const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  /** Uploads pictures. Returns null if some could not be uploaded. In that case the user has been notified. */
+  async function take(wanted: readonly string[]): Promise<PictureUploads | null> {
+    const now = new Map(taken);
+    const left = [...wanted];
+    let isStopped = false;
+    const count = wanted.length;
+    setProgress(count > 0 ? { done: 0, count } : null);
+    async function takeOn() {
+      for (let source = left.shift(); source !== undefined; source = left.shift()) {
+        const one = await takePicture(source, files);
+        if (isGone.current || "refusal" in one) isStopped = true;
+        else now.set(source, one);
+        if (isStopped) return;
+        setProgress((shown) => shown && { ...shown, done: shown.done + 1 });
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, takeOn));
+    if (isGone.current) return null;
+    setTaken(now);
+    setProgress(null);
+    if (!isStopped) return now;
+    showText(t("menuSheet.waiting", { count: wanted.filter((source) => !now.has(source)).length }));
+    return null;
+  }
+  return { taken, progress, take };
+}

@@ -1,0 +1,72 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useStaff } from "../../platform/session.tsx";
+import { useLanguage } from "../../platform/use-language.tsx";
+import { useWakeLock } from "../../platform/use-wake-lock.ts";
+import { renewSubscription } from "./push-calls.ts";
+import { retryPause } from "./retry-pause.ts";
+import { usePushState } from "./use-push-state.ts";
+
+const BASE = "/console";
+
+/**
+ * Renews the subscription of this browser, opens the links of clicked notifications, and keeps the screen of the board
+ * on. Lazy-loaded, so that it does not delay the first render of the board.
+ */
+export function PushEffects() {
+  useWakeLock(useLocation().pathname === "/");
+  useRenewal();
+  useOpenedLinks();
+  return null;
+}
+
+/**
+ * Sends the subscription again for each page load, session, staff member and language. The server deletes it with the
+ * session, and the browser may have replaced it. Temporary failures are retried.
+ */
+function useRenewal(): void {
+  const { id, role } = useStaff();
+  const { language } = useLanguage();
+  const isOn = usePushState() === "on" && mayWork(role, "hear_orders");
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let timer: number | undefined;
+    let isOver = false;
+    async function renew(attempt: number): Promise<void> {
+      const { failure } = await renewSubscription(language);
+      const pause = failure && retryPause(failure, attempt);
+      if (pause !== null && !isOver) timer = window.setTimeout(() => void renew(attempt + 1), pause);
+    }
+    void renew(1);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [id, language, isOn]);
+}
+
+/** Handles links from the service worker. Navigates without a reload, because a reload would mute the bell. */
+function useOpenedLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return undefined;
+    const worker = navigator.serviceWorker;
+    const listen = ({ data, ports }: MessageEvent<unknown>) => {
+      const link = linkOf(data);
+      if (link === null) return;
+      void navigate(link);
+      ports[0]?.postMessage(true);
+    };
+    worker.addEventListener("message", listen);
+    worker.startMessages();
+    return () => worker.removeEventListener("message", listen);
+  }, [navigate]);
+}
+
+/** Returns the path for the router. Null: the message has no link. */
+function linkOf(data: unknown): string | null {
+  if (typeof data !== "object" || data === null || !("openLink" in data)) return null;
+  const { openLink } = data;
+  return typeof openLink === "string" && openLink.startsWith(`${BASE}/`) ? openLink.slice(BASE.length) : null;
+}

@@ -1,0 +1,31 @@
+import { TextInput } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+const IDS = ["iikoOrganizationId", "appId"] as const;
+
+/** Ids of the brand in external services. Collapsed by default, because few brands use them. */
+export function ExternalPart({ value, wrong, isReadOnly, onChange }: PartProps<"business">) {
+  const t = useT();
+  return (
+    <details className="settings-more">
+      <summary>{t("settings.business.outside")}</summary>
+      <p>{t("settings.business.outside.hint")}</p>
+      <div className="settings-grid">
+        {IDS.map((name) => (
+          <TextInput
+            key={name}
+            size="md"
+            label={t(`settings.business.${name}`)}
+            description={t(`settings.business.${name}.hint`)}
+            maxLength={100}
+            error={wrong === `business.${name}` && t("settings.look.wrong")}
+            disabled={isReadOnly}
+            value={value[name] ?? ""}
+            onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value.trim() || null })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

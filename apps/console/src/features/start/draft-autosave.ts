@@ -1,0 +1,165 @@
+import { type DeviceDraft, readDevice, writeDevice } from "./device-draft.ts";
+import { partsOf, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
+import {
+  firstDraft,
+  KEPT_FIELDS,
+  type StoredDraftField,
+  pickFields,
+  type StartDraft,
+  filledFields,
+} from "./draft.ts";
+
+/** Delay after the last keystroke in milliseconds. */
+const PAUSE_MS = 800;
+const RETRY_MS = 15_000;
+/** Maximum wait for the draft on the server in milliseconds. After that, the local draft is shown and merged later. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * State of the storage. `reading`: the draft is being loaded. `kept`: the server has all fields. `device`: some fields
+ * are only on the device. `over`: the permit has expired.
+ */
+export type AutosaveState = "reading" | "kept" | "device" | "over";
+
+export interface StoredDraftState extends DeviceDraft {
+  keeping: AutosaveState;
+}
+
+/**
+ * Stores a draft on the device and on the server, which shares it with all devices that have a permit for it. Fields
+ * that the server does not have yet are marked as unsaved, so that no input is lost and only these fields overwrite
+ * those of other devices.
+ */
+export class DraftAutosave {
+  #state: StoredDraftState;
+  /** Permit whose draft was loaded. */
+  #readPermit: string | null = null;
+  /** Permit that the server rejected as expired. */
+  #overPermit: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+  #isAskedAgain = false;
+  readonly #listeners = new Set<() => void>();
+
+  /** `linked` is the permit of the link that opened the page. Null without one. */
+  constructor(linked: string | null) {
+    const kept = readDevice();
+    const isOther = linked !== null && linked !== kept.draft.permit;
+    // The stored draft belongs to another permit. Send it only if the server has no draft for the linked permit.
+    const device = isOther ? { draft: { ...kept.draft, permit: linked }, unsaved: [] } : kept;
+    const isRead = device.draft.permit === null || device.draft.opened !== null;
+    this.#state = { ...device, keeping: isRead ? "device" : "reading" };
+  }
+
+  readonly state = (): StoredDraftState => this.#state;
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly change = (more: Partial<StartDraft>): void => {
+    const { draft, unsaved } = this.#state;
+    const changed = KEPT_FIELDS.filter((field) => field in more && more[field] !== draft[field]);
+    const isProved = more.permit !== undefined && more.permit !== null && more.permit !== draft.permit;
+    this.#set({
+      draft: { ...draft, ...more },
+      unsaved: more.opened ? [] : [...new Set([...unsaved, ...changed])],
+      ...(isProved && { keeping: "reading" }),
+    });
+    if (isProved) this.#beginReading();
+    else this.#syncAfter(more.step === undefined ? PAUSE_MS : 0);
+  };
+
+  /** Syncs now, when the network returns and before the page closes. Returns a function that stops it. */
+  readonly start = (): (() => void) => {
+    const sync = () => void this.#sync();
+    const leave = () => {
+      if (document.visibilityState === "hidden") sync();
+    };
+    if (this.#state.keeping === "reading") this.#beginReading();
+    window.addEventListener("online", sync);
+    window.addEventListener("pagehide", sync);
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      clearTimeout(this.#timer);
+      clearTimeout(this.#patience);
+      window.removeEventListener("online", sync);
+      window.removeEventListener("pagehide", sync);
+      document.removeEventListener("visibilitychange", leave);
+    };
+  };
+
+  #set(more: Partial<StoredDraftState>): void {
+    this.#state = { ...this.#state, ...more };
+    writeDevice(this.#state);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #beginReading(): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      if (this.#state.keeping === "reading") this.#set({ keeping: "device" });
+    }, PATIENCE_MS);
+    void this.#sync();
+  }
+
+  #syncAfter(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#sync();
+    }, wait);
+  }
+
+  /** Runs one sync at a time. Changes made meanwhile are sent in the next one. */
+  async #sync(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isSending) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    this.#isSending = true;
+    const outcome = await this.#exchange();
+    this.#isSending = false;
+    if (outcome === "over") this.#overPermit = this.#state.draft.permit;
+    if (outcome !== null) this.#set({ keeping: outcome });
+    if (this.#isAskedAgain) this.#syncAfter(0);
+    // If a timer is running, input typed meanwhile is sent when it ends.
+    else if (outcome === "device" && this.#timer === undefined) this.#syncAfter(RETRY_MS);
+    this.#isAskedAgain = false;
+  }
+
+  /** Loads and saves the draft. @returns New state of the storage, or null if there is nothing to save. */
+  async #exchange(): Promise<AutosaveState | null> {
+    const { permit, opened } = this.#state.draft;
+    if (permit === null || opened !== null || permit === this.#overPermit) return null;
+    if (this.#readPermit !== permit) {
+      const read = await readStoredDraft(permit);
+      if (this.#state.draft.permit !== permit) return null;
+      if (read === "over") return "over";
+      if (read === "lost") return "device";
+      this.#readPermit = permit;
+      this.#take(read.draft);
+    }
+    for (const part of partsOf(this.#state.draft, this.#state.unsaved)) {
+      const sent = await sendStoredDraft(permit, part);
+      if (sent !== "kept") return sent === "over" ? "over" : "device";
+      const isStill = (field: StoredDraftField) => field in part && this.#state.draft[field] === part[field];
+      this.#set({ unsaved: this.#state.unsaved.filter((field) => !isStill(field)) });
+    }
+    return this.#state.unsaved.length === 0 ? "kept" : "device";
+  }
+
+  /** Merges the draft of the server with the unsaved fields of this device, which take precedence. */
+  #take(kept: Partial<StartDraft> | null): void {
+    const { draft, unsaved } = this.#state;
+    if (kept === null) return this.#set({ unsaved: filledFields(draft) });
+    const { phone, permit, opened } = draft;
+    return this.#set({
+      draft: { ...firstDraft, phone, permit, opened, ...kept, ...pickFields(draft, unsaved) },
+    });
+  }
+}

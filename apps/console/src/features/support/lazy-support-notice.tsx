@@ -1,0 +1,15 @@
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { lazyPart, useLazyPart } from "../../platform/lazy-part.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useSupport } from "./use-support.ts";
+
+const supportPart = lazyPart(async () => (await import("./support-notice.tsx")).SupportNotice);
+
+/** Lazy-loads the notice with its texts while support users have access to the brand. It is rarely needed. */
+export function LazySupportNotice() {
+  const { role } = useStaff();
+  const { until, inside = [] } = useSupport().data ?? {};
+  const isShown = Boolean(until) && (role === SUPPORT || inside.length > 0);
+  const { part: SupportNotice } = useLazyPart(supportPart, isShown);
+  return until && isShown && SupportNotice && <SupportNotice until={until} inside={inside} />;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { loadLazyTexts } from "./language.ts";
+import { loadAnew } from "./load-chunk.ts";
+
+interface Arrival<T> {
+  part: T | null;
+  /** Whether loading failed and no retry is running. */
+  isFailed: boolean;
+}
+
+/**
+ * Lazy-loaded part that the first screen does not need. Its script is loaded on demand, together with the late texts.
+ */
+export interface LazyPart<T> {
+  now: () => Arrival<T>;
+  onChange: (listener: () => void) => () => void;
+  /** Loads the part if it is not loaded. Retries after a failure. */
+  bring: () => Promise<void>;
+}
+
+export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
+  let now: Arrival<T> = { part: null, isFailed: false };
+  let coming: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const tell = (next: Arrival<T>) => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+  async function come(): Promise<void> {
+    if (now.isFailed) tell({ part: null, isFailed: false });
+    try {
+      const [part] = await Promise.all([load(), loadLazyTexts()]);
+      tell({ part, isFailed: false });
+    } catch {
+      coming = null;
+      tell({ part: null, isFailed: true });
+    }
+  }
+  return {
+    now: () => now,
+    bring: () => (coming ??= come()),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Returns the lazy-loaded part, and loads it if `isAsked`. `again` retries after a failure. */
+export function useLazyPart<T>(late: LazyPart<T>, isAsked: boolean): Arrival<T> & { again: () => void } {
+  const arrival = useSyncExternalStore(late.onChange, late.now);
+  // Runs before paint, so that an earlier failure is not shown during the retry.
+  useLayoutEffect(() => {
+    if (isAsked) void late.bring();
+  }, [late, isAsked]);
+  async function again() {
+    await late.bring();
+    // The script was removed by a newer build, or the browser cached the failure. Only a page reload helps.
+    if (late.now().isFailed) await loadAnew();
+  }
+  return { ...arrival, again: () => void again() };
+}
+
+const prefetchQueue = new Set<() => Promise<void>>();
+
+/** Creates a lazy-loaded part that `usePrefetchedParts` preloads after the first screen is shown. */
+export function prefetchedPart<T>(load: () => Promise<T>): LazyPart<T> {
+  const late = lazyPart(load);
+  prefetchQueue.add(late.bring);
+  return late;
+}
+
+const IDLE_MS = 600;
+
+/** Preloads these parts shortly after the first screen is shown, each time it is shown. */
+export function usePrefetchedParts(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => {
+      for (const bring of prefetchQueue) void bring();
+    }, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+}
+
+/**
+ * Open state of a part that was requested before it was loaded. It starts closed and then opens, so that the opening is
+ * animated.
+ */
+export function useOpenedBy(isAsked: boolean): [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (isAsked) setIsOpen(true);
+  }, [isAsked]);
+  return [isOpen, setIsOpen];
+}

@@ -1,0 +1,25 @@
+const KEY = "dasturxon.console.reloaded";
+const PAUSE_MS = 10_000;
+
+/** Loads the script of a page. If a newer build removed the script, reloads the page, at most once in ten seconds. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < PAUSE_MS || !(await loadAnew())) throw error;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return new Promise<T>(() => undefined);
+  }
+}
+
+/**
+ * Reloads the page if the server is reachable. Otherwise an outdated board is better than an error page. Returns
+ * whether the page is reloading.
+ */
+export async function loadAnew(): Promise<boolean> {
+  const reply = await fetch(location.pathname, { cache: "no-store" }).catch(() => null);
+  if (!reply?.ok) return false;
+  location.reload();
+  return true;
+}

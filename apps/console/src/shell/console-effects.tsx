@@ -1,0 +1,17 @@
+import { useStillCards } from "../features/board/use-still-cards.ts";
+import { DeviceBadge } from "../features/devices/device-badge.tsx";
+import { PushEffects } from "../features/push/push-effects.tsx";
+
+/**
+ * Components of the console that every page needs after the first screen: Web Push, the heartbeat, and `useStillCards`,
+ * which blocks clicks on cards that just moved.
+ */
+export function ConsoleEffects() {
+  useStillCards();
+  return (
+    <>
+      <PushEffects />
+      <DeviceBadge />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useEndedAlarm } from "../features/sign-in/use-ended-alarm.ts";
+import { type EndedSession, isSurelyOut } from "../platform/last-session.ts";
+import { usePrefetchedParts } from "../platform/lazy-part.ts";
+import { pairedToken } from "../platform/paired-device.ts";
+import { useT } from "../platform/use-language.tsx";
+import { LazyPage, lazyPage } from "../ui/lazy-page.tsx";
+
+const PinPage = lazyPage(async () => (await import("../features/devices/paired/pin-page.tsx")).PinPage);
+const SignInPage = lazyPage(async () => (await import("../features/sign-in/sign-in-page.tsx")).SignInPage);
+
+/**
+ * Preloads the sign-in page, or the PIN page of a paired device, during the session request if this device certainly
+ * has no session.
+ */
+export function prefetchSignedOutScreen(): void {
+  if (isSurelyOut()) void (pairedToken() === null ? SignInPage : PinPage).bring();
+}
+
+/**
+ * Start page without a session. A paired device lists the staff and requests a PIN. Other browsers request a password.
+ */
+export function SignedOutScreen({ ended }: { ended: EndedSession | null }) {
+  const t = useT();
+  useEndedAlarm(ended !== null, t("sign-in.ended-title"));
+  usePrefetchedParts(true);
+  const [token, setToken] = useState(pairedToken);
+  if (token === null) return <LazyPage page={SignInPage} props={{ ended }} />;
+  return (
+    <LazyPage page={PinPage} props={{ token, isEnded: ended !== null, onPassword: () => setToken(null) }} />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, useCallback, useRef, useState } from "react";
+import { prefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
+
+/**
+ * Control that is visible before its script loads. `Early` looks the same. A press before the script loads opens the
+ * control afterwards, and the focus stays in place.
+ */
+export function lazyControl<Props extends object>(
+  load: () => Promise<ComponentType<Props & { isAsked: boolean }>>,
+  Early: ComponentType<Props & { onAsk: () => void }>,
+): ComponentType<Props> {
+  const late = prefetchedPart(load);
+  return function LateControl(props: Props) {
+    const [isAsked, setIsAsked] = useState(false);
+    const { part: Part } = useLazyPart(late, isAsked);
+    const { early, here } = useRestoredFocus();
+    return Part ? (
+      <div key="here" ref={here} style={{ display: "contents" }}>
+        <Part {...props} isAsked={isAsked} />
+      </div>
+    ) : (
+      <div key="early" ref={early} style={{ display: "contents" }}>
+        <Early {...props} onAsk={() => setIsAsked(true)} />
+      </div>
+    );
+  };
+}
+
+/** Moves the focus from the first box to the second one, including the caret position in an input. */
+function useRestoredFocus() {
+  const caret = useRef<number | null>(null);
+  // React runs a ref's cleanup before its element leaves the page.
+  const early = useCallback((box: HTMLElement | null) => {
+    return () => {
+      const { activeElement: active } = document;
+      if (!box?.contains(active)) return;
+      caret.current = active instanceof HTMLInputElement ? (active.selectionStart ?? 0) : 0;
+    };
+  }, []);
+  const here = useCallback((box: HTMLElement | null) => {
+    const place = caret.current;
+    caret.current = null;
+    if (place === null) return;
+    const control = box?.querySelector<HTMLElement>("input, button");
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.setSelectionRange(place, place);
+  }, []);
+  return { early, here };
+}

@@ -1,0 +1,43 @@
+import { Button, Center, Loader, Stack, Text } from "@mantine/core";
+import type { ComponentType } from "react";
+import { type LazyPart, lazyPart, useLazyPart } from "../platform/lazy-part.ts";
+import { useT } from "../platform/use-language.tsx";
+
+/** Lazy-loaded page that replaces the board. */
+export const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPart(load);
+
+interface Props<PageProps> {
+  page: LazyPart<ComponentType<PageProps>>;
+  props: PageProps;
+}
+
+/** Renders the page, its loader, or a retry button. */
+export function LazyPage<PageProps extends object>({ page, props }: Props<PageProps>) {
+  const { part: Page, isFailed, again } = useLazyPart(page, true);
+  if (Page) return <Page {...props} />;
+  return isFailed ? <LostPage onAgain={again} /> : <Loading />;
+}
+
+export function Loading() {
+  const t = useT();
+  return (
+    <Center component="main" h="100dvh">
+      <Loader role="progressbar" aria-label={t("board.loading")} />
+    </Center>
+  );
+}
+
+/** Shown instead of a page whose script failed to load. */
+export function LostPage({ onAgain }: { onAgain: () => void }) {
+  const t = useT();
+  return (
+    <Center h="100%" mih="50dvh" p="md">
+      <Stack align="center">
+        <Text ta="center">{t("late.failed")}</Text>
+        <Button size="md" onClick={onAgain}>
+          {t("board.again")}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,74 @@
+import { RouterContextProvider } from "react-router";
+import type { PageContext } from "@dasturxon/contract/page-context";
+import { type MessageFromDevServer, onDevServerMessage, sendToDevServer } from "./dev-server-channel.ts";
+import type { StoreBuild } from "../platform/http/index.ts";
+
+type Answer = Exclude<MessageFromDevServer, { kind: "call" | "go" | "open" }>;
+type AnyCall = (route: string, input?: object) => Promise<unknown>;
+
+/** Pages that `npm run dev` renders from the sources. Its process outlives this one. */
+export interface DevStore {
+  build: StoreBuild;
+  /** Returns the console's page for a URL. */
+  consolePage(url: string): Promise<string>;
+}
+
+export function loopStore(): DevStore {
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; page?: PageContext }>();
+  const pages = new WeakMap<RouterContextProvider, PageContext>();
+  let lastId = 0;
+
+  async function answerCall({ id, call, route, input }: Extract<MessageFromDevServer, { kind: "call" }>) {
+    const ask = waiting.get(id)?.page?.call as AnyCall | undefined;
+    // The client never throws.
+    if (ask) sendToDevServer({ kind: "answered", id, call, answer: await ask(route, input) });
+  }
+
+  onDevServerMessage((message) => {
+    if (message.kind === "go" || message.kind === "open") return;
+    if (message.kind === "call") return void answerCall(message);
+    waiting.get(message.id)?.resolve(message);
+    waiting.delete(message.id);
+  });
+
+  const ask = (tell: (id: number) => void, page?: PageContext) =>
+    new Promise<Answer>((resolve) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, ...(page && { page }) });
+      tell(lastId);
+    });
+
+  return {
+    build: {
+      id: "development",
+      inlineScripts: [],
+      worker: null,
+      isRoute: () => true,
+      createContext(input) {
+        const provider = new RouterContextProvider();
+        pages.set(provider, input);
+        return provider;
+      },
+      async handle({ url }, context) {
+        const page = pages.get(context);
+        if (!page) throw new Error("the page has no context");
+        const { call: _call, shared: _shared, ...data } = page;
+        return responseOf(await ask((id) => sendToDevServer({ kind: "render", id, url, page: data }), page));
+      },
+    },
+    async consolePage(url) {
+      return await responseOf(await ask((id) => sendToDevServer({ kind: "console", id, url }))).text();
+    },
+  };
+}
+
+/** Returns a page with the error if rendering failed. Vite's client reloads it once a file has changed. */
+function responseOf(answer: Answer): Response {
+  if (answer.kind === "rendered") {
+    const { status, headers, body } = answer;
+    return new Response(body, { status, headers });
+  }
+  const reason = answer.reason.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const body = `<!doctype html><meta charset="utf-8"><title>Not rendered</title><script type="module" src="/@vite/client"></script><pre>${reason}</pre>`;
+  return new Response(body, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });
+}

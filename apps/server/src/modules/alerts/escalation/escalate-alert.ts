@@ -1,0 +1,140 @@
+import {
+  delaysFor,
+  MESSAGE_STEPS,
+  type MessageStep,
+  nextStep,
+  type NextStep,
+} from "@dasturxon/domain/alert-ladder";
+import type { LadderSettings } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { pauseByAlert } from "../../merchants/index.ts";
+import type { AlertChannels, AlertSubjects } from "../channels.ts";
+import type { StepDelay } from "../delay-metric.ts";
+import { endAlert } from "../end-alert.ts";
+import { sendStep } from "../messages/send-step.ts";
+import {
+  type AlertKey,
+  type AlertRow,
+  deleteAlert,
+  insertAlert,
+  selectAlert,
+  selectAlertForUpdate,
+  selectHasReactionForUpdate,
+  updateNextAt,
+  updateReopened,
+  updateStep,
+} from "../queries.ts";
+import { settingsOf } from "../settings/ladder-settings.ts";
+
+export interface EscalationDeps {
+  channels: AlertChannels;
+  subjects: AlertSubjects;
+  /** Called with each step that had an effect, and the seconds since the alert started. */
+  onStep: StepDelay["observe"];
+}
+
+type EscalatedAlert = AlertKey & { merchantId: string; now: Date };
+
+/** Creates the alert of a subject that waits for an answer. An open alert remains unchanged. */
+export async function beginAlert(tx: Tx, deps: EscalationDeps, alert: EscalatedAlert): Promise<void> {
+  const { merchantId, kind, subjectId, now } = alert;
+  const key = { kind, subjectId };
+  const known = await selectAlert(tx, merchantId, key);
+  // Alert steps publish order events too, which enqueue this job again.
+  if (known && !known.endedAt && known.nextAt) return;
+  const waiting = await deps.subjects[kind].lock(tx, alert);
+  if (!waiting) return;
+  const { branchId, label, since = null } = waiting;
+  const before = await selectAlertForUpdate(tx, merchantId, key);
+  // The alert is closed but the subject waits again. Examples: a table calls again, or an order is paid after the staff
+  // saw it.
+  const isAgain = before && (before.endedAt !== null || (since !== null && since > before.beganAt));
+  if (isAgain && kind === "device" && isRecent(before, now)) {
+    await updateReopened(tx, merchantId, { ...key, now });
+    return escalateAlert(tx, deps, alert);
+  }
+  if (isAgain) await deleteAlert(tx, merchantId, key);
+  const isNew = await insertAlert(tx, merchantId, { ...key, branchId, label, beganAt: since ?? now });
+  if (isNew) await escalateAlert(tx, deps, alert);
+}
+
+/**
+ * Cooldown of a device alert, in milliseconds. A device that disconnects repeatedly does not repeat a step within it.
+ */
+const DEVICE_REPEAT_MS = 3_600_000;
+
+/** Whether a closed alert is still in its cooldown, so that it is reopened after its last step instead of restarted. */
+const isRecent = ({ beganAt, step }: AlertRow, now: Date): boolean =>
+  step !== null && now.getTime() - beganAt.getTime() < DEVICE_REPEAT_MS;
+
+/**
+ * Runs all due steps and schedules the next one. The subject and the alert are locked, so only one of several workers
+ * runs a step. A concurrent reaction of the staff either prevents the step or closes the alert after it.
+ */
+export async function escalateAlert(tx: Tx, deps: EscalationDeps, climbed: EscalatedAlert): Promise<void> {
+  const { merchantId, kind } = climbed;
+  const waiting = await deps.subjects[kind].lock(tx, climbed);
+  const alert = await selectAlertForUpdate(tx, merchantId, climbed);
+  if (!alert || alert.endedAt) return;
+  // After an automatic decision only the pause step remains.
+  const isDecided = alert.step === "decide";
+  if (!waiting && !isDecided) return endAlert(tx, merchantId, { ...climbed, by: "system" });
+  const settings = await settingsOf(tx, merchantId, alert.branchId);
+  await takeSteps(tx, deps, { ...climbed, alert, settings });
+}
+
+type Step = EscalatedAlert & { alert: AlertRow; settings: LadderSettings };
+
+async function takeSteps(tx: Tx, deps: EscalationDeps, { alert, settings, ...climbed }: Step): Promise<void> {
+  const { merchantId, kind, subjectId, now } = climbed;
+  const delays = delaysFor(kind, settings);
+  let { step: last, stepAt } = alert;
+  for (let next = nextStep(delays, last); next !== null; next = nextStep(delays, last)) {
+    const dueAt = new Date((stepAt ?? alert.beganAt).getTime() + next.afterSeconds * 1000);
+    const delayMs = dueAt.getTime() - now.getTime();
+    if (delayMs > 0) {
+      const job = { merchantId, kind, subjectId };
+      await updateNextAt(tx, merchantId, { kind, subjectId, nextAt: dueAt });
+      return enqueue(tx, "climb-alert", job, { delayMs, key: `alert:${kind}:${subjectId}` });
+    }
+    const isDone = await takeStep(tx, deps, { ...climbed, alert, settings, step: next.step });
+    // A step without effect does not delay the following steps.
+    stepAt = isDone ? now : dueAt;
+    last = next.step;
+    await updateStep(tx, merchantId, { kind, subjectId, step: last, stepAt, isDone });
+    if (isDone && kind !== "test") deps.onStep(last, (now.getTime() - alert.beganAt.getTime()) / 1000);
+  }
+  await updateNextAt(tx, merchantId, { kind, subjectId, nextAt: null });
+  // A test ends with its last step. Other alerts stay open until they are answered.
+  if (kind === "test") await endAlert(tx, merchantId, { ...climbed, by: "system" });
+}
+
+/** Returns whether the step had an effect. A message without recipients has none. */
+async function takeStep(
+  tx: Tx,
+  deps: EscalationDeps,
+  taken: Step & Pick<NextStep, "step">,
+): Promise<boolean> {
+  const { merchantId, kind, now, alert, settings, step } = taken;
+  const subject = deps.subjects[kind];
+  const climbed = { ...taken, decision: settings.decision };
+  if (isMessage(step)) {
+    const count = await sendStep(tx, deps.channels, { merchantId, alert, settings, step, now });
+    if (count > 0) await subject.climb(tx, climbed);
+    return count > 0;
+  }
+  if (step === "decide") {
+    const isDecided = await subject.climb(tx, climbed);
+    if (isDecided) await enqueue(tx, "close-alert", { merchantId, kind, subjectId: alert.subjectId });
+    return isDecided;
+  }
+  const { branchId, beganAt } = alert;
+  if (await selectHasReactionForUpdate(tx, merchantId, { branchId, since: beganAt })) return false;
+  await pauseByAlert(tx, { merchantId, branchId, now });
+  await subject.climb(tx, climbed);
+  return true;
+}
+
+const isMessage = (step: NextStep["step"]): step is MessageStep =>
+  MESSAGE_STEPS.some((message) => message === step);

@@ -1,0 +1,80 @@
+import type { Tx } from "../../../../platform/database/index.ts";
+import { updateGuestBlocked } from "../../queries.ts";
+import type { Outcome } from "./send-batch.ts";
+import {
+  type DueBroadcastRow,
+  type ReceiverState,
+  updateCounts,
+  updateNextPlace,
+  updateOutcomes,
+} from "./queries.ts";
+
+const AGAIN_MS = 60_000;
+
+interface SentBatch {
+  merchantId: string;
+  broadcast: DueBroadcastRow;
+  outcomes: ReadonlyMap<number, Outcome>;
+  now: Date;
+}
+
+/**
+ * Records the results of a batch. Receivers wait for a retry if Telegram is rate limiting or was not reached. Users who
+ * blocked the bot receive nothing afterwards.
+ * @returns the reason to stop the broadcast, or null
+ */
+export async function recordOutcomes(
+  tx: Tx,
+  { merchantId, broadcast, outcomes, now }: SentBatch,
+): Promise<{ is: "bot" | "refused"; why: string } | null> {
+  if (outcomes.size === 0) return null;
+  const states = new Map([...outcomes].map(([telegramId, outcome]) => [telegramId, stateOf(outcome)]));
+  const changed = await updateOutcomes(tx, merchantId, { broadcastId: broadcast.id, outcomes: states });
+  await updateCounts(tx, merchantId, broadcast.id, countsOf(changed));
+  for (const [telegramId, { is }] of outcomes)
+    if (is === "unwanted") await updateGuestBlocked(tx, merchantId, { telegramId, isBlocked: true });
+  const came = [...outcomes.values()];
+  const waitMs = Math.max(...came.map(waitOf));
+  if (waitMs > 0) await updateNextPlace(tx, merchantId, new Date(now.getTime() + waitMs));
+  return whyStopped(came, broadcast);
+}
+
+function stateOf({ is }: Outcome): ReceiverState {
+  switch (is) {
+    case "sent":
+      return "sent";
+    case "unwanted":
+      return "blocked";
+    case "busy":
+    case "unreached":
+    case "token":
+      return "waiting";
+    case "unanswered":
+      return "unsure";
+    case "gone":
+    case "moved":
+    case "same":
+    case "refused":
+      return "failed";
+  }
+}
+
+function waitOf(outcome: Outcome): number {
+  if (outcome.is === "busy") return outcome.seconds * 1000;
+  return outcome.is === "unreached" ? AGAIN_MS : 0;
+}
+
+/** Stops if the bot's token is invalid, or if Telegram refuses a whole batch before any message was accepted. */
+function whyStopped(came: readonly Outcome[], { sent }: DueBroadcastRow) {
+  const token = came.find((outcome) => outcome.is === "token");
+  if (token?.is === "token") return { is: "bot" as const, why: token.why };
+  const [first] = came;
+  const isRefused = sent === 0 && came.every(({ is }) => is === "refused");
+  return isRefused && first?.is === "refused" ? { is: "refused" as const, why: first.why } : null;
+}
+
+function countsOf(changed: readonly { state: ReceiverState }[]): Record<ReceiverState, number> {
+  const counts = { waiting: 0, sending: 0, sent: 0, blocked: 0, skipped: 0, failed: 0, unsure: 0 };
+  for (const { state } of changed) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,36 @@
+import type { Language } from "@dasturxon/domain/language";
+import { type Api, Context } from "grammy";
+import type { Tx } from "../../../platform/database/index.ts";
+import type { BrandBasics } from "../../merchants/index.ts";
+import type { BotGuestRow } from "../queries.ts";
+
+/** A call to Telegram that runs after the transaction. */
+export type Answer = (api: Api) => Promise<unknown>;
+
+/** Context of one update: brand, transaction, and collected answers. */
+export interface Conversation {
+  tx: Tx;
+  merchantId: string;
+  brand: BrandBasics;
+  /** Address of the brand's store. */
+  storeUrl: string;
+  isPhoneCodeWanted: boolean;
+  now: Date;
+  /** Alert shown to the user who clicked a button. Empty: none. */
+  said: string;
+  /** Calls to run after the transaction, in this order. */
+  answers: Answer[];
+}
+
+/** grammY's context with the `Talk`. Messages are sent only after the transaction. */
+export class BotContext extends Context {
+  declare talk: Conversation;
+  /** User of the private chat. */
+  declare guest: BotGuestRow;
+  declare language: Language;
+
+  /** Adds a call that runs after the transaction. */
+  after(answer: Answer): void {
+    this.talk.answers.push(answer);
+  }
+}

@@ -1,0 +1,155 @@
+import { describe } from "@dasturxon/contract/refusals";
+import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
+import { Composer, InlineKeyboard } from "grammy";
+import { isRefused } from "../../../platform/http/index.ts";
+import {
+  acceptByStaff,
+  refuseByStaff,
+  seeByStaff,
+  selectBoardOrder,
+  takeByCourier,
+} from "../../orders/index.ts";
+import type { BotContext } from "../conversation/bot-context.ts";
+import { buttonsOf, isNew, pressOf } from "./group-message.ts";
+import { isLinkCode, useLinkCode } from "./link-codes.ts";
+import {
+  deleteGroup,
+  insertOrUpdateGroup,
+  insertOrUpdateStaffLink,
+  type LinkedStaffRow,
+  selectGroups,
+  selectLinkedStaff,
+  selectStaffToLink,
+  updateGroupChat,
+} from "./queries.ts";
+import { reasonIn, type StaffLanguage, staffLanguage, staffWords } from "./staff-words.ts";
+
+/** Handles staff in chats and groups: linking, and accepting or refusing new orders [TG-5]. */
+export const staffTalk = new Composer<BotContext>();
+/** Staff groups and private chats of staff. */
+const chats = staffTalk.chatType(["private", "group", "supergroup"]);
+const group = staffTalk.chatType(["group", "supergroup"]);
+const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const PRESS = new RegExp(`^(accept|refuse|seen|back|take):(${ID}):(\\d{1,9})$`);
+const REASON = new RegExp(`^no:(${ID}):(\\d{1,9}):(\\d)$`);
+
+staffTalk.chatType("private").command("start", async (context, next) => {
+  if (!isLinkCode(context.match)) return next();
+  const { talk, from } = context;
+  const { tx, merchantId, now } = talk;
+  const code = await useLinkCode(tx, merchantId, { code: context.match, purpose: "staff", now });
+  const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
+  const language = staffLanguage(code?.language ?? from.language_code ?? "");
+  const link = { telegramId: from.id, language, now };
+  if (staff) await insertOrUpdateStaffLink(tx, merchantId, { ...link, staffId: staff.id });
+  const linked = staff?.role === "courier" ? "courierLinked" : "linked";
+  const said = staffWords(staff ? linked : "codeOver", language, { name: staff?.name ?? "" });
+  context.after((api) => api.sendMessage(from.id, said));
+});
+
+group.command("start", async (context) => {
+  const { talk, chat, from } = context;
+  const { tx, merchantId, now } = talk;
+  if (!isLinkCode(context.match)) return;
+  const code = await useLinkCode(tx, merchantId, { code: context.match, purpose: "group", now });
+  const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
+  const language = staffLanguage(code?.language ?? from?.language_code ?? "");
+  if (staff)
+    await insertOrUpdateGroup(tx, merchantId, {
+      chatId: chat.id,
+      title: chat.title,
+      branchIds: staff.branchIds,
+      language,
+      now,
+    });
+  const said = staffWords(staff ? "groupLinked" : "codeOver", language);
+  context.after((api) => api.sendMessage(chat.id, said));
+});
+
+group.on("message:migrate_to_chat_id", ({ talk, chat, message }) =>
+  updateGroupChat(talk.tx, talk.merchantId, { chatId: chat.id, newChatId: message.migrate_to_chat_id }),
+);
+
+group.on("my_chat_member", async ({ talk, chat, update }) => {
+  const { status } = update.my_chat_member.new_chat_member;
+  if (status === "left" || status === "kicked") await deleteGroup(talk.tx, talk.merchantId, chat.id);
+});
+
+chats.callbackQuery(PRESS, async (context) => {
+  const [, action, id = "", version] = context.match;
+  const staff = await whoPressed(context);
+  if (!staff) return;
+  const { talk } = context;
+  const { language } = staff;
+  if (action === "accept" || action === "seen") {
+    const act = action === "accept" ? acceptByStaff : seeByStaff;
+    const request = { id, version: Number(version), now: talk.now };
+    const changed = await act(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
+    if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[language];
+    return;
+  }
+  if (action === "take") return takeInGroup(context, staff, { id, version: Number(version) });
+  const order = await selectBoardOrder(talk.tx, talk.merchantId, id);
+  if (!order || !isNew(order)) return;
+  const keyboard =
+    action === "back"
+      ? buttonsOf(order, language)
+      : reasonButtons({ id, version: Number(version) }, language);
+  context.after(() => context.editMessageReplyMarkup({ reply_markup: keyboard }));
+});
+
+chats.callbackQuery(REASON, async (context) => {
+  const [, id = "", version, index] = context.match;
+  const reason = REFUSE_REASONS[Number(index)];
+  const staff = await whoPressed(context);
+  if (!staff || !reason) return;
+  const { talk } = context;
+  const request = { id, version: Number(version), reason, now: talk.now };
+  const changed = await refuseByStaff(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
+  if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[staff.language];
+});
+
+/** Assigns the order to the courier who clicked in the group. Other staff receive an explanation. */
+async function takeInGroup(
+  { talk }: BotContext,
+  { language, ...staff }: LinkedStaffRow & { language: StaffLanguage },
+  order: { id: string; version: number },
+): Promise<void> {
+  const { tx, merchantId, now } = talk;
+  const changed = await takeByCourier(tx, { ...staff, merchantId }, { ...order, now });
+  if (!isRefused(changed)) return;
+  const isCourier = staff.role === "courier";
+  talk.said = isCourier
+    ? describe(changed.code, changed.data)[language]
+    : staffWords("forCouriers", language);
+}
+
+function reasonButtons(order: { id: string; version: number }, language: StaffLanguage): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  REFUSE_REASONS.forEach((reason: RefuseReason, index) => {
+    keyboard.text(reasonIn(reason, language), `no:${order.id}:${order.version}:${index}`);
+    if (index % 2 === 1) keyboard.row();
+  });
+  return keyboard.row().text(staffWords("back", language), pressOf("back", order));
+}
+
+/** Returns the staff member who pressed a button. For other users, sets an explanation and returns undefined. */
+async function whoPressed({
+  talk,
+  chat,
+  from,
+}: BotContext): Promise<(LinkedStaffRow & { language: StaffLanguage }) | undefined> {
+  const { tx, merchantId } = talk;
+  if (chat?.type === "private") {
+    const own = await selectLinkedStaff(tx, merchantId, chat.id);
+    if (own) return { ...own, language: staffLanguage(own.spoken ?? "") };
+    talk.said = staffWords("notStaff", staffLanguage(from?.language_code ?? ""));
+    return undefined;
+  }
+  const known = (await selectGroups(tx, merchantId)).find(({ chatId }) => chatId === chat?.id);
+  const language = staffLanguage(known?.language ?? "");
+  const staff = from && (await selectLinkedStaff(tx, merchantId, from.id));
+  if (known && staff) return { ...staff, language };
+  talk.said = staffWords(known ? "notStaff" : "notHere", language);
+  return undefined;
+}

@@ -1,0 +1,149 @@
+import { fromWire, isLanguage } from "@dasturxon/domain/language";
+import { isFreeToTake } from "@dasturxon/domain/courier-move";
+import { isForStaff } from "@dasturxon/domain/order-permission";
+import { isActive } from "@dasturxon/domain/order-status";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { JobPayloads } from "../../../jobs.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { type BrandBasics, loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import {
+  type BoardRow,
+  selectBoardOrder,
+  selectChanges,
+  selectOrderForNotification,
+} from "../../orders/index.ts";
+import { botOf } from "../../telegram/index.ts";
+import { courierMessage, goneMessage } from "../couriers/courier-message.ts";
+import { selectCourierChats } from "../couriers/queries.ts";
+import { groupMessage, isNew } from "../group/group-message.ts";
+import { selectGroups } from "../group/queries.ts";
+import { staffLanguage } from "../group/staff-words.ts";
+import { languageOfBrand } from "../conversation/words.ts";
+import { selectAlertedChats } from "../alerts/queries.ts";
+import { createApi } from "../telegram-api.ts";
+import { guestMessage } from "./guest-message.ts";
+import { selectGuestChats } from "./queries.ts";
+import { shortForm } from "./short-form.ts";
+import { notifyChat, type NotifyChatDeps, type NotifiedChat } from "./notify-chat.ts";
+
+export { HELD_MS, type NotifyChatDeps } from "./notify-chat.ts";
+
+/**
+ * Shows an order's status in all its chats, by one message per chat that is edited in place: the customer's, the
+ * courier's and the staff's groups [TG-5]. Always shows the current state, so jobs may run in any order. A deleted
+ * message is sent again. Users who blocked the bot receive nothing. After a rate limit the job runs again.
+ */
+export async function notifyOrderChats(
+  deps: NotifyChatDeps,
+  event: JobPayloads["tell-by-bot"],
+): Promise<void> {
+  const { db, clock } = deps;
+  const { merchantId, key: orderId } = event;
+  const found = await db.tenantRead(merchantId, (tx) => findChats(tx, deps, { merchantId, orderId }));
+  if (!found) return;
+  const api = createApi(found.token, deps);
+  let waitMs = 0;
+  for (const chat of found.chats) {
+    const message = { merchantId, orderId, version: found.version, ...chat };
+    waitMs = Math.max(waitMs, await notifyChat(deps, api, message));
+  }
+  if (waitMs === 0) return;
+  const runAt = new Date(clock.now().getTime() + waitMs);
+  await db.tenant(merchantId, (tx) => enqueue(tx, "tell-by-bot", event, { runAt, key: `bot ${orderId}` }));
+}
+
+/** Returns an order's chats and the bot's token. Null if the bot is off or the order does not exist. */
+export async function findChats(
+  tx: Tx,
+  deps: NotifyChatDeps,
+  { merchantId, orderId }: { merchantId: string; orderId: string },
+): Promise<{ token: string; version: number; chats: NotifiedChat[] } | null> {
+  const bot = await botOf(tx, deps, merchantId);
+  if (!bot?.token || bot.state === "off") return null;
+  const order = await selectOrderForNotification(tx, merchantId, orderId);
+  if (!order) return null;
+  const brand = await loadBasics(tx, merchantId);
+  const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
+  const guests = await selectGuestChats(tx, merchantId, order.userId);
+  const chats = guests.map(({ chatId, language: chosen, userLanguage }) => {
+    const language = isLanguage(chosen) ? chosen : (fromWire(userLanguage) ?? languageOfBrand(brand));
+    const short = shortForm(order, { brand, language, link: `${storeUrl}/profile/orders/${orderId}` });
+    return { chatId, isNews: true, shown: guestMessage(order, { brand, storeUrl, language }), short };
+  });
+  const page = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${orderId}`;
+  const board = await selectBoardOrder(tx, merchantId, orderId);
+  const couriers = board ? await findCouriers(tx, board, brand) : [];
+  const groups = board ? await findGroups(tx, board, { brand, page }) : [];
+  const alerted = board ? await findAlerted(tx, board, { brand, page }) : [];
+  // One message per chat and order. A courier who is also the customer receives only the courier's message.
+  const all = Map.groupBy([...couriers, ...chats, ...alerted, ...groups], ({ chatId }) => chatId);
+  return {
+    token: bot.token,
+    version: order.version,
+    chats: [...all.values()].flatMap((same) => same.slice(0, 1)),
+  };
+}
+
+interface StaffMessageContext {
+  brand: BrandBasics;
+  /** Address of the order's page in the console. */
+  page: string;
+}
+
+const totalOf = ({ number, breakdown }: BoardRow) => ({ number, totalPrice: breakdown.totalPrice });
+
+/** Returns the private chats with an alert message of the order, so that it is edited. */
+async function findAlerted(
+  tx: Tx,
+  order: BoardRow,
+  { brand, page }: StaffMessageContext,
+): Promise<NotifiedChat[]> {
+  const { merchantId, id: orderId } = order;
+  const chats = await selectAlertedChats(tx, merchantId, { orderId, branchId: order.branch.id });
+  if (chats.length === 0) return [];
+  const byName = await lastByStaff(tx, order);
+  return chats.map(({ chatId, language: chosen }) => {
+    const language = staffLanguage(chosen ?? brand.mainLanguage);
+    const short = shortForm(totalOf(order), { brand, language, link: page });
+    return { chatId, isNews: false, shown: groupMessage(order, { brand, byName, language }), short };
+  });
+}
+
+/** Returns the name of the last staff member who changed the order. */
+export async function lastByStaff(tx: Tx, { merchantId, id }: BoardRow): Promise<string | null> {
+  const changes = await selectChanges(tx, merchantId, id);
+  return changes.findLast(({ byKind }) => byKind === "staff")?.byName ?? null;
+}
+
+/** Returns the chats of the order's courier, and of earlier couriers, with a message that the order was reassigned. */
+async function findCouriers(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<NotifiedChat[]> {
+  const { merchantId, id: orderId, courierStaffId: staffId } = order;
+  const chats = await selectCourierChats(tx, merchantId, { orderId, staffId });
+  return chats.map(({ chatId, language: chosen, isHis }) => {
+    const language = staffLanguage(chosen ?? brand.mainLanguage);
+    const shown = isHis ? courierMessage(order, { brand, language }) : goneMessage(order, language);
+    const short = shortForm(totalOf(order), { brand, language, link: null });
+    return { chatId, isNews: isHis && isActive(order.status), shown, short };
+  });
+}
+
+/** Returns the staff groups for the order. None before it is visible to the staff [OR-3], and none long after. */
+async function findGroups(
+  tx: Tx,
+  order: BoardRow,
+  { brand, page }: StaffMessageContext,
+): Promise<NotifiedChat[]> {
+  const groups = isForStaff(order) ? await selectGroups(tx, order.merchantId) : [];
+  if (groups.length === 0) return [];
+  const byName = await lastByStaff(tx, order);
+  // An order without a courier is offered to the couriers at any time.
+  const isNews = isNew(order) || order.status === "ACCEPTED" || isFreeToTake(order);
+  return groups
+    .filter(({ branchIds }) => worksIn(branchIds, order.branch.id))
+    .map(({ chatId, language: chosen }) => {
+      const language = staffLanguage(chosen);
+      const shown = groupMessage(order, { brand, byName, language });
+      return { chatId, isNews, shown, short: shortForm(totalOf(order), { brand, language, link: page }) };
+    });
+}

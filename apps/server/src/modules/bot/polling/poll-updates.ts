@@ -1,0 +1,61 @@
+import { type Api } from "grammy";
+import { botOf } from "../../telegram/index.ts";
+import { HEARD } from "../set-up/connect-bot.ts";
+import { createApi, troubleOf } from "../telegram-api.ts";
+import { type HandleUpdateDeps, handleUpdateOf } from "../updates/handle-telegram-update.ts";
+import { updatePolledBy } from "./queries.ts";
+
+/** Timeout of long polling, in seconds. */
+const WAIT_SECONDS = 25;
+/** Additional time for the response, in seconds. */
+const SPARE_SECONDS = 15;
+/** Lease of a bot's polling, in milliseconds. Longer than a call, so that it does not expire during the wait. */
+const TURN_MS = 90_000;
+
+export interface PollDeps extends HandleUpdateDeps {
+  /** Id of this process. */
+  process: string;
+  waitSeconds?: number;
+}
+
+/** Offset of the next call. `isQuiet`: the next call may wait. */
+export interface PollRequest {
+  offset: number;
+  isQuiet: boolean;
+}
+
+/**
+ * Fetches a bot's updates since `offset` and handles each of them once, also with several processes. Null if this brand
+ * has no bot to poll. Quiet if another process polls it, or if Telegram does not respond [TG-5].
+ */
+export async function pollUpdates(
+  deps: PollDeps,
+  { merchantId, offset, signal }: { merchantId: string; offset: number; signal: AbortSignal },
+): Promise<PollRequest | null> {
+  const { db, clock, process, waitSeconds = WAIT_SECONDS } = deps;
+  const now = clock.now();
+  const until = new Date(now.getTime() + TURN_MS);
+  const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  if (bot?.state !== "on" || !bot.token) return null;
+  const isOurs = await db.tenant(merchantId, (tx) => updatePolledBy(tx, merchantId, { process, now, until }));
+  if (!isOurs) return { offset, isQuiet: true };
+  const api = createApi(bot.token, { ...deps, timeoutSeconds: waitSeconds + SPARE_SECONDS });
+  const wish = { offset, timeout: waitSeconds, allowed_updates: HEARD };
+  // grammY's type refers to the signal of an older library. At run time both are compatible.
+  const updates = await api
+    .getUpdates(wish, signal as Parameters<Api["getUpdates"]>[1])
+    .catch(async (error: unknown) => {
+      if (signal.aborted) return [];
+      const { why } = troubleOf(error);
+      deps.log.warn({ merchantId, why }, "Telegram returned no updates for a bot");
+      // An active webhook blocks polling. This installation polls, so the webhook is removed.
+      if (/webhook is active/.test(why)) await api.deleteWebhook().catch(() => undefined);
+      return [];
+    });
+  let next = offset;
+  for (const update of updates) {
+    await handleUpdateOf(deps, { merchantId, bot, token: bot.token, text: JSON.stringify(update) });
+    next = update.update_id + 1;
+  }
+  return { offset: next, isQuiet: updates.length === 0 };
+}

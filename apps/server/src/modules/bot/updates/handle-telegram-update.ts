@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { type Api, Bot, BotError } from "grammy";
+import type { Update } from "grammy/types";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
+import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { type BotKeys, botOf, type TelegramBot } from "../../telegram/index.ts";
+import {
+  clientOptions,
+  createApi,
+  type TelegramAddress,
+  type TelegramFailure,
+  troubleOf,
+} from "../telegram-api.ts";
+import { type Answer, BotContext, type Conversation } from "../conversation/bot-context.ts";
+import { guestTalk } from "../conversation/guest-conversation.ts";
+import { courierTalk } from "../couriers/courier-conversation.ts";
+import { staffTalk } from "../group/staff-conversation.ts";
+import { insertUpdate } from "../queries.ts";
+import { type TelegramUpdate, readUpdate } from "./read-update.ts";
+
+export interface HandleUpdateDeps extends BotKeys, TelegramAddress {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  log: { warn: (details: object, message: string) => void };
+}
+
+const MAX_WAIT_SECONDS = 2;
+
+interface UpdateRequest {
+  merchantId: string;
+  /** Secret of the request's header. */
+  secret: string;
+  text: string;
+}
+
+/**
+ * Handles one update of a brand's bot. Idempotent, and independent of the order of updates. All changes are written in
+ * one transaction, and messages are sent after it. Refuses with `unauthorized` if the secret is wrong. Malformed
+ * updates are ignored.
+ */
+export async function handleTelegramUpdate(
+  deps: HandleUpdateDeps,
+  { merchantId, secret, text }: UpdateRequest,
+): Promise<{ isHeard: boolean } | Refusal<"unauthorized">> {
+  const { db } = deps;
+  const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  if (!isSame(secret, bot?.state === "on" ? bot.webhookSecret : null) || !bot?.token)
+    return refuse("unauthorized");
+  return handleUpdateOf(deps, { merchantId, bot, token: bot.token, text });
+}
+
+/** Handles an authenticated update: it was polled by the bot's token, or the secret was correct. */
+export async function handleUpdateOf(
+  deps: HandleUpdateDeps,
+  request: { merchantId: string; bot: TelegramBot; token: string; text: string },
+): Promise<{ isHeard: boolean }> {
+  const { db } = deps;
+  const { merchantId, bot, token, text } = request;
+  const update = readUpdate(text);
+  if (!update) return { isHeard: false };
+  const answers = await db.tenant(merchantId, (tx) =>
+    handleInTransaction(tx, deps, { merchantId, bot, token, update }),
+  );
+  if (!answers) return { isHeard: false };
+  const api = createApi(token, deps);
+  for (const answer of answers) {
+    const failure = await sendAnswer(api, answer);
+    if (failure) deps.log.warn({ merchantId, ...failure }, "Telegram refused a message of the bot");
+  }
+  return { isHeard: true };
+}
+
+/** Makes one call, with one retry after a short rate limit. @returns the error, or null */
+async function sendAnswer(api: Api, answer: Answer, isLast = false): Promise<TelegramFailure | null> {
+  const trouble = await answer(api).then(() => null, troubleOf);
+  if (isLast || trouble?.is !== "busy" || trouble.seconds > MAX_WAIT_SECONDS) return trouble;
+  await setTimeout(trouble.seconds * 1000);
+  return sendAnswer(api, answer, true);
+}
+
+/** @returns the calls to make after the transaction. Null if the update was handled before. */
+async function handleInTransaction(
+  tx: Tx,
+  deps: HandleUpdateDeps,
+  {
+    merchantId,
+    bot,
+    token,
+    update,
+  }: { merchantId: string; bot: TelegramBot; token: string; update: TelegramUpdate },
+): Promise<Answer[] | null> {
+  const now = deps.clock.now();
+  const { botId, isPhoneCodeWanted } = bot;
+  if (!(await insertUpdate(tx, merchantId, { botId, updateId: update.update_id, at: now }))) return null;
+  const brand = await loadBasics(tx, merchantId);
+  const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
+  const answers: Answer[] = [];
+  const talk: Conversation = { tx, merchantId, brand, storeUrl, isPhoneCodeWanted, now, said: "", answers };
+  const talker = new Bot<BotContext>(token, {
+    client: clientOptions(deps),
+    ContextConstructor: BotContext,
+    botInfo: infoOf(bot),
+  });
+  talker.use((context, next) => {
+    context.talk = talk;
+    return next();
+  });
+  talker.use(staffTalk);
+  talker.use(courierTalk);
+  talker.use(guestTalk);
+  try {
+    await talker.handleUpdate(update as Update);
+  } catch (error) {
+    throw error instanceof BotError ? error.error : error;
+  }
+  const pressed = update.callback_query?.id;
+  if (pressed === undefined) return answers;
+  const { said } = talk;
+  // First, because Telegram shows a spinner on the button until this call.
+  return [(api) => api.answerCallbackQuery(pressed, { text: said, show_alert: said !== "" }), ...answers];
+}
+
+/** Bot information that grammY needs to recognize commands for this bot. */
+function infoOf({ botId, username }: TelegramBot) {
+  return {
+    id: botId,
+    is_bot: true as const,
+    first_name: "",
+    username: username ?? "",
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    can_manage_bots: false,
+    supports_inline_queries: false,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+    has_topics_enabled: false,
+    allows_users_to_create_topics: false,
+    supports_join_request_queries: false,
+  };
+}
+
+/** Compares in constant time. Also works if one secret is missing. */
+function isSame(given: string, kept: string | null): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(kept ?? "")) && kept !== null;
+}

@@ -1,0 +1,56 @@
+import { smsStatesBefore } from "@dasturxon/domain/sms-state";
+import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
+import type { GatewayCall, ReportingGateway, SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
+import type { Database } from "../../../platform/database/index.ts";
+import { type CredentialKeys, loadSmsAccounts } from "../accounts/sms-credentials.ts";
+import type { PlatformSms } from "../gateways/sms-accounts.ts";
+import { isDeliveryKey } from "./delivery-key.ts";
+import { updateReportedState } from "./queries.ts";
+
+interface DeliveryReportParts extends CredentialKeys {
+  db: Database;
+  secret: string;
+  platform: PlatformSms;
+  now: Date;
+}
+
+interface ReportCall extends GatewayCall {
+  gateway: SmsGatewayName;
+  merchantId: string;
+  id: string;
+  key: string;
+}
+
+/**
+ * Handles a gateway's delivery callback. The key in its path authenticates it, for this message's state only; some
+ * gateways also sign it. Idempotent: repeated and outdated states change nothing. A refunded message costs nothing.
+ */
+export async function handleDeliveryReport(
+  parts: DeliveryReportParts,
+  { isSigned, readReport }: ReportingGateway,
+  call: ReportCall,
+): Promise<{ isHeard: boolean }> {
+  const { db, secret, now } = parts;
+  const { merchantId, id } = call;
+  if (!isDeliveryKey(secret, call)) return { isHeard: false };
+  const report = readReport(call, isSigned ? await accountsOf(parts, call) : [], now);
+  if (report === null) return { isHeard: false };
+  const change = { ...report, id, before: smsStatesBefore(report.state), now };
+  await db.tenant(merchantId, (tx) => updateReportedState(tx, merchantId, change));
+  return { isHeard: true };
+}
+
+/** Returns the accounts of the brand and of the platform at the gateway, also those that are off. */
+async function accountsOf(
+  { db, platform, ...keys }: DeliveryReportParts,
+  { merchantId, gateway }: ReportCall,
+): Promise<SmsCredentials[]> {
+  const own = await db.tenantRead(merchantId, (tx) =>
+    loadSmsAccounts(tx, keys, merchantId, { isEvenOff: true }),
+  );
+  const atGateway = own
+    .filter((account) => account.gateway === gateway)
+    .map((account) => account.credentials);
+  const ofPlatform = platform[gateway];
+  return ofPlatform ? [...atGateway, ofPlatform] : atGateway;
+}

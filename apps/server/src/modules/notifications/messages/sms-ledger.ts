@@ -1,0 +1,142 @@
+import { maskPhone } from "@dasturxon/domain/format";
+import { SMS_GATEWAY_NAMES, SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
+import { smsParts } from "@dasturxon/domain/sms-parts";
+import { type SmsState, smsStatesBefore } from "@dasturxon/domain/sms-state";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { PLATFORM_ID } from "../../../platform/ids.ts";
+import { loadBasics, selectLimits } from "../../merchants/index.ts";
+import { selectIsCodeRequestedAgain } from "../../users/index.ts";
+import { loadSmsAccounts } from "../accounts/sms-credentials.ts";
+import type { DispatchResult } from "../gateways/dispatch.ts";
+import type { PlatformSms, SmsAccount } from "../gateways/sms-accounts.ts";
+import type { SmsMessage } from "../gateways/sms-gateway.ts";
+import { deliveryUrl } from "./delivery-key.ts";
+import { monthOf } from "./month.ts";
+import { insertMessage, selectMessageSums, updateHandedOver } from "./queries.ts";
+
+/** Chooses the accounts for a message and records its result. */
+export interface SmsLedger {
+  /** Returns the accounts for a message, in the order of attempts. */
+  accountsFor(message: SmsMessage): Promise<readonly SmsAccount[]>;
+  /** Records a message before it is sent. False if its id was sent before. */
+  begin(message: SmsMessage): Promise<boolean>;
+  /** Records the result. */
+  end(message: SmsMessage, handedOver: DispatchResult): Promise<void>;
+  /** Returns the address for the gateway's delivery callback. Null if there is none. */
+  callbackUrlOf(message: SmsMessage, gateway: SmsGatewayName): string | null;
+}
+
+export interface SmsLedgerParts {
+  db: Database;
+  clock: Clock;
+  credentialKeys: readonly Buffer[];
+  /** Secret that signs the paths of delivery callbacks. */
+  secret: string;
+  /** Public address of the installation. */
+  publicUrl: string;
+  platform: PlatformSms;
+  /** Platform's price of one message part, in tiyin. 0 disables the count of costs. */
+  partTiyin: number;
+  /** Platform's price of one code by Telegram Gateway, in tiyin. */
+  telegramTiyin: number;
+  /** Maximum monthly cost to the platform per brand, in tiyin, in the brand's time zone. 0: no limit. */
+  brandMonthTiyin: number;
+  log: { warn: (details: object, message: string) => void };
+}
+
+const STATE_OF = { taken: "taken", unknown: "unknown", refused: "refused" } as const satisfies Record<
+  string,
+  SmsState
+>;
+
+/**
+ * Time in which another request for a code means that the customer does not see the one in Telegram, in milliseconds.
+ */
+const AGAIN_MS = 600_000;
+
+const isSms = ({ gateway }: Pick<SmsAccount, "gateway">) => !SMS_GATEWAYS[gateway].isForCodes;
+
+/**
+ * Uses the brand's own active accounts, else the platform's within the brand's monthly limits of number and cost.
+ * Telegram Gateway sends codes only, and is tried last if a customer requests another code. Messages of the platform
+ * itself are not recorded, because no brand pays for them or sees them.
+ */
+export function createSmsLedger(parts: SmsLedgerParts): SmsLedger {
+  const { db, clock, secret, publicUrl, platform, brandMonthTiyin, log } = parts;
+  const platformAccounts = SMS_GATEWAY_NAMES.flatMap((gateway): SmsAccount[] => {
+    const credentials = platform[gateway];
+    const partTiyin = SMS_GATEWAYS[gateway].isForCodes ? parts.telegramTiyin : parts.partTiyin;
+    return credentials ? [{ gateway, credentials, payer: "platform", partTiyin }] : [];
+  });
+  const isPlatforms = ({ merchantId }: SmsMessage) => merchantId === PLATFORM_ID;
+
+  /** Returns the accounts that can send this message, in the order of attempts. */
+  async function inOrder(message: SmsMessage, all: readonly SmsAccount[]): Promise<readonly SmsAccount[]> {
+    const { id, merchantId: brandId, kind, phone } = message;
+    const sms = all.filter(isSms);
+    if (kind !== "code" || sms.length === all.length) return sms;
+    const since = new Date(clock.now().getTime() - AGAIN_MS);
+    const isAgain = await db.platform((tx) => selectIsCodeRequestedAgain(tx, { id, brandId, phone, since }));
+    const codes = all.filter((account) => !isSms(account));
+    return isAgain ? [...sms, ...codes] : [...codes, ...sms];
+  }
+
+  /** Returns the platform's accounts, or none if the brand has reached its monthly limit of number or cost. */
+  async function platformsFor(tx: Tx, { merchantId, text }: SmsMessage): Promise<readonly SmsAccount[]> {
+    const { texts: most } = await selectLimits(tx, merchantId);
+    if (brandMonthTiyin === 0 && most === null) return platformAccounts;
+    const { timeZone } = await loadBasics(tx, merchantId);
+    const month = monthOf(clock.now(), timeZone);
+    const { platformCount, platformTiyin } = await selectMessageSums(tx, merchantId, month);
+    if (most !== null && platformCount >= most) {
+      log.warn({ merchantId, most }, "a brand has reached its monthly limit of SMS");
+      return [];
+    }
+    if (brandMonthTiyin === 0) return platformAccounts;
+    const costs = platformAccounts.map((each) => (isSms(each) ? smsParts(text) : 1) * each.partTiyin);
+    if (platformTiyin + Math.max(0, ...costs) <= brandMonthTiyin) return platformAccounts;
+    log.warn({ merchantId }, "a brand has reached its monthly limit of SMS costs");
+    return [];
+  }
+
+  return {
+    async accountsFor(message) {
+      const { merchantId } = message;
+      if (isPlatforms(message)) return inOrder(message, platformAccounts);
+      const accounts = await db.tenantRead(merchantId, async (tx) => {
+        const own = await loadSmsAccounts(tx, parts, merchantId);
+        const platforms = own.some(isSms) ? [] : await platformsFor(tx, message);
+        // A brand with only a Telegram Gateway account uses the platform's accounts for other messages.
+        return own.length > 0 ? [...own, ...platforms.filter(isSms)] : platforms;
+      });
+      return inOrder(message, accounts);
+    },
+    async begin(message) {
+      if (isPlatforms(message)) return true;
+      const { merchantId, id, kind, phone, text, sentAt } = message;
+      const noted = { id, kind, phone: maskPhone(phone), parts: smsParts(text), sentAt };
+      return db.tenant(merchantId, (tx) => insertMessage(tx, merchantId, noted));
+    },
+    async end(message, { account, handed }) {
+      if (isPlatforms(message)) return;
+      const { merchantId, id } = message;
+      const state = STATE_OF[handed.is];
+      await db.tenant(merchantId, (tx) =>
+        updateHandedOver(tx, merchantId, {
+          id,
+          gateway: account?.gateway ?? null,
+          payer: account?.payer ?? null,
+          gatewayId: handed.is === "taken" ? handed.gatewayId : null,
+          partTiyin: handed.is === "refused" ? 0 : (account?.partTiyin ?? 0),
+          // Telegram sends the code in its own text, which counts as one part.
+          parts: account && !isSms(account) ? 1 : null,
+          state,
+          before: smsStatesBefore(state),
+        }),
+      );
+    },
+    callbackUrlOf: (message, gateway) =>
+      isPlatforms(message) ? null : deliveryUrl(publicUrl, secret, { ...message, gateway }),
+  };
+}

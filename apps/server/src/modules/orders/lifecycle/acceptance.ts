@@ -1,0 +1,36 @@
+import { pauseAt } from "@dasturxon/domain/pauses";
+import { promisedAt } from "@dasturxon/domain/time-slots";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectPauses } from "../../merchants/index.ts";
+import type { OrderPatch } from "./order-patch.ts";
+import type { BoardRow } from "../queries.ts";
+
+/**
+ * Whether the order is accepted automatically by its branch. Not while orders for its time are paused: staff decide
+ * about those.
+ */
+export async function isAcceptedAutomatically(
+  tx: Tx,
+  order: Pick<BoardRow, "merchantId" | "branch" | "deliveryAt" | "isAutoAccept">,
+  now: Date,
+): Promise<boolean> {
+  if (!order.isAutoAccept) return false;
+  const pauses = await selectPauses(tx, order.merchantId, now);
+  return pauseAt(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now }) === null;
+}
+
+/**
+ * Returns the patch that accepts an order. The promised time is calculated again from now, unless the customer chose a
+ * time.
+ */
+export function acceptance(
+  order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt" | "deliveryUntil">,
+  { now, cookingMinutes = order.preparationMinutes }: { now: Date; cookingMinutes?: number | undefined },
+): OrderPatch {
+  return {
+    status: "ACCEPTED",
+    preparation_minutes: cookingMinutes,
+    promised_at:
+      order.deliveryUntil ?? order.deliveryAt ?? promisedAt(now, cookingMinutes + order.roadMinutes),
+  };
+}

@@ -1,0 +1,193 @@
+import type { BoardOrder, ChangeSubject, Order } from "@dasturxon/contract";
+import { isAwaitingPayment, mayMove, type OrderActor } from "@dasturxon/domain/order-permission";
+import { type ChangeReason, canMove, isFinal } from "@dasturxon/domain/order-status";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
+import {
+  deleteFromVersion,
+  endAlert,
+  reactInBranch,
+  selectFromVersion,
+  updateFromVersion,
+} from "../../alerts/index.ts";
+import type { OrderPatch } from "./order-patch.ts";
+import { settleOrder } from "./settle-order.ts";
+import { type BoardRow, selectBoardOrder, selectBoardOrderForUpdate, updateOrder } from "../queries.ts";
+import { asBoardOrder } from "../view/views.ts";
+
+/** Author of a change to an order. */
+export interface Author {
+  kind: "customer" | "staff" | "system";
+  id: string | null;
+  name: string | null;
+  role: OrderActor;
+  /** Branches that the member of staff works in. Null: all. */
+  branchIds?: readonly string[] | null;
+}
+
+/** Author of automatic changes: clocks, payments, courier services. */
+export const system: Author = { kind: "system", id: null, name: null, role: "system" };
+
+/** Cancel reason of an order that an alert refused automatically. */
+export const NOT_ANSWERED = "NOT_ANSWERED";
+
+/** Author of changes that are made by alert steps. */
+export const ladder: Author = { ...system };
+
+/** Request to change an order. `version` is the version that the author saw. Null changes the order at any version. */
+export interface ChangeRequest {
+  merchantId: string;
+  id: string;
+  version: number | null;
+  by: Author;
+  now: Date;
+  /** Whether a courier requests an order that has no courier yet. */
+  isForTaking?: boolean;
+}
+
+/** Change of an order, with the details for its history [OR-7]. */
+export interface OrderChange {
+  patch: OrderPatch;
+  reason: ChangeReason;
+  about?: ChangeSubject;
+  /** Comment written by a person. */
+  comment?: string | null;
+  /** Whether the change is allowed on an order that has ended. True for refunds. */
+  isAfterEnd?: boolean;
+}
+
+/** Refusals that any change of an order may return. */
+type ChangeOrderRefusal = Refusal<
+  "not_found" | "forbidden" | "stale_version" | "transition_not_allowed" | "order_not_paid"
+>;
+
+/**
+ * Changes an order. All changes of orders use this function. It locks the order, checks the version that the author
+ * saw, the table of statuses and the author's rights [OR-2], writes the history [OR-7], settles an order that ends, and
+ * publishes the event. Everything runs in the caller's transaction.
+ */
+export async function changeOrder<Decision extends OrderChange | Refusal>(
+  tx: Tx,
+  request: ChangeRequest,
+  decide: (order: BoardRow) => Decision | Promise<Decision>,
+): Promise<BoardOrder | ChangeOrderRefusal | Extract<Decision, Refusal>> {
+  const { merchantId, id, now, by } = request;
+  const order = await selectBoardOrderForUpdate(tx, merchantId, id);
+  if (!order || !worksIn(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
+  // Check this first. A courier must not learn even the version of another courier's order.
+  if (by.role === "courier" && !isForCourier(order, request)) return refuse("forbidden");
+  if (await isStale(tx, order, request)) return refuse("stale_version");
+  const change: OrderChange | Refusal = await decide(order);
+  if (isRefused(change)) return change as Extract<Decision, Refusal>;
+  const refusal = moveRefusal(order, change, by.role);
+  if (refusal) return refusal;
+  const status = change.patch.status ?? order.status;
+  await updateOrder(tx, merchantId, {
+    id,
+    version: order.version,
+    patch: { ...seenBy(order, request), ...change.patch, ...stampOf(order.status, status, now) },
+    record: {
+      status,
+      reason: change.reason,
+      byKind: by.kind,
+      byId: by.id,
+      byName: by.name,
+      byRole: by.role,
+      about: change.about ?? null,
+      comment: change.comment ?? null,
+      at: now,
+    },
+  });
+  if (status !== order.status) await settleOrder(tx, { order, status, now });
+  await settleAlert(tx, { order, status, change, request });
+  await publish(tx, {
+    merchantId,
+    topic: "order-changed",
+    key: id,
+    payload: { version: order.version + 1, status, userId: order.userId },
+  });
+  const changed = await selectBoardOrder(tx, merchantId, id);
+  if (!changed) throw new Error("a changed order has gone");
+  return asBoardOrder(changed, by.role);
+}
+
+/** Whether the order belongs to the courier, or has no courier and the courier requests it. */
+function isForCourier({ courier, courierStaffId }: BoardRow, { by, isForTaking = false }: ChangeRequest) {
+  return courierStaffId === by.id || (isForTaking && courier === null);
+}
+
+/**
+ * Whether the version that the author saw is outdated (optimistic lock). A version from before alert steps is still
+ * valid, because these steps change nothing that staff decide on. Read this after the order is locked: a step may have
+ * been committed while this transaction waited.
+ */
+async function isStale(
+  tx: Tx,
+  { id: subjectId, merchantId, version }: BoardRow,
+  { version: seen }: ChangeRequest,
+): Promise<boolean> {
+  if (seen === null || seen === version) return false;
+  const from = seen < version ? await selectFromVersion(tx, merchantId, { kind: "order", subjectId }) : null;
+  return from === null || seen < from;
+}
+
+/** Closes the alert after a change by staff, or after any change of the status that is not an alert step. */
+async function settleAlert(
+  tx: Tx,
+  {
+    order,
+    status,
+    change,
+    request,
+  }: { order: BoardRow; status: Order["status"]; change: OrderChange; request: ChangeRequest },
+): Promise<void> {
+  const { merchantId, id: subjectId, by, now } = request;
+  const alert = { kind: "order" as const, subjectId };
+  if (by === ladder && status === order.status)
+    return updateFromVersion(tx, merchantId, { ...alert, version: order.version });
+  const isByStaff = by.kind === "staff" && by.role !== "courier";
+  if (by === ladder || !(isByStaff || status !== order.status))
+    return deleteFromVersion(tx, merchantId, alert);
+  await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
+  // A refund of a finished order does not prove that staff are in the branch.
+  const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED);
+  if (isAtWork) await reactInBranch(tx, { merchantId, branchId: order.branch.id, now });
+}
+
+function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): ChangeOrderRefusal | null {
+  const from = order.status;
+  const to = change.patch.status ?? from;
+  if (to === from) return isFinal(from) && !change.isAfterEnd ? refuse("transition_not_allowed") : null;
+  if (!canMove(from, to, order.serviceType)) return refuse("transition_not_allowed");
+  if (!mayMove(actor, from, to)) return refuse("forbidden");
+  // Only the system may record an online payment as received.
+  const isPaid = actor === "system" ? (change.patch.is_paid ?? order.isPaid) : order.isPaid;
+  const isTaken = to === "ACCEPTED" || to === "CLOSED";
+  return isTaken && isAwaitingPayment({ ...order, isPaid }) ? refuse("order_not_paid") : null;
+}
+
+/** Column with the time at which an order reached the status. Null: none. */
+const stamps: Record<Order["status"], keyof OrderPatch | null> = {
+  OPEN: null,
+  AT_TIME: null,
+  CREATED: null,
+  ACCEPTED: "accepted_at",
+  COOKING: "cooking_at",
+  DONE: "ready_at",
+  ATTACHED: null,
+  ON_WAY: "on_way_at",
+  DELIVERED: "delivered_at",
+  CLOSED: "closed_at",
+  CANCELED: "canceled_at",
+};
+
+function stampOf(from: Order["status"], to: Order["status"], now: Date): OrderPatch {
+  const stamp = from === to ? null : stamps[to];
+  return stamp ? { [stamp]: now } : {};
+}
+
+function seenBy(order: BoardRow, request: ChangeRequest): OrderPatch {
+  return order.seenAt === null && request.by.kind === "staff" ? { seen_at: request.now } : {};
+}

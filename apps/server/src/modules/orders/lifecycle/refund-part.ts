@@ -1,0 +1,50 @@
+import { leftAfterParts, partRefundOf, type RequestedRefund } from "@dasturxon/domain/part-refund";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { closePartRefund, openPartRefund } from "../../payments/index.ts";
+import { changeOrder, type ChangeRequest } from "./change-order.ts";
+
+/**
+ * Refunds a line or a sum of a paid order and does not change the rest. An online payment is due until its provider or
+ * a member of staff has refunded it. The use of the promo code and cashback are returned only with a full refund
+ * [PY-5].
+ */
+export function refundPart(
+  tx: Tx,
+  request: ChangeRequest,
+  wanted: { part: RequestedRefund; comment: string },
+) {
+  const { merchantId, id: orderId, now } = request;
+  return changeOrder(tx, request, async (order) => {
+    const isOver = order.status === "CANCELED" || order.refundedAt !== null || order.isRefundDue;
+    if (!order.isPaid || isOver) return refuse("transition_not_allowed");
+    const cost = { ...order.breakdown, cartItems: order.lines };
+    const part = partRefundOf(cost, order.partRefunds, wanted.part);
+    if (!part) return refuse("refund_amount_wrong", { left: leftAfterParts(cost, order.partRefunds) });
+    const isOnline = isOnlinePayment(order.paymentType);
+    const isOpen = await openPartRefund(tx, { merchantId, orderId, now, part, isOnline });
+    if (!isOpen) return refuse("transition_not_allowed");
+    const about = { kind: "refund" as const, amount: part.amount, isGivenBack: !isOnline };
+    return { patch: {}, reason: "UPDATE", about, comment: wanted.comment, isAfterEnd: true };
+  });
+}
+
+/**
+ * Closes a due partial refund, after the provider refunded it or a member of staff confirms that the customer received
+ * it [PY-5].
+ */
+export function closePart(
+  tx: Tx,
+  request: ChangeRequest,
+  { partId, comment }: { partId: string; comment: string },
+) {
+  const { merchantId, id: orderId, now } = request;
+  return changeOrder(tx, request, async ({ partRefunds }) => {
+    const part = partRefunds.find(({ id }) => id === partId);
+    if (!part || !(await closePartRefund(tx, { merchantId, orderId, now, partId })))
+      return refuse("transition_not_allowed");
+    const about = { kind: "refund" as const, amount: part.amount, isGivenBack: true };
+    return { patch: {}, reason: "UPDATE", about, comment: comment || null, isAfterEnd: true };
+  });
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+import type { BranchFacts, BrandFacts, OfferedProduct } from "./facts.ts";
+
+/**
+ * Maximum size of the cache in characters of JSON, about the menus of 50 brands. The least recently used entries are
+ * evicted.
+ */
+const MAX_SIZE = 8_000_000;
+
+export interface BrandQuestion {
+  merchantId: string;
+  branchId: string;
+  productIds: string[];
+}
+
+/** In-process cache of brand facts. Entries may be outdated, so callers compare the content version. */
+export interface CachedFacts {
+  /** Returns all requested facts of one version. Null if any of them is not cached. */
+  find(question: BrandQuestion): BrandFacts | null;
+  keep(question: BrandQuestion, facts: BrandFacts): void;
+  size(): number;
+}
+
+interface CachedFactsEntry {
+  contentVersion: number;
+  size: number;
+  branch?: BranchFacts;
+  /** A product. For a set, also its parts. */
+  products?: OfferedProduct[];
+}
+
+/** Creates the cache. Each branch, and each product of a branch, has its own key, so that baskets share entries. */
+export function createFactsCache({ maxSize = MAX_SIZE } = {}): CachedFacts {
+  const kept = new LRUCache<string, CachedFactsEntry>({ maxSize, sizeCalculation: ({ size }) => size });
+  const keyOf = ({ merchantId, branchId }: BrandQuestion) => `${merchantId} ${branchId}`;
+  return {
+    size: () => kept.calculatedSize,
+    find(question) {
+      const key = keyOf(question);
+      const ofBranch = kept.get(key);
+      if (!ofBranch?.branch) return null;
+      const { contentVersion } = ofBranch;
+      const products = new Map<string, OfferedProduct>();
+      for (const id of question.productIds) {
+        const ofProduct = kept.get(`${key} ${id}`);
+        if (ofProduct?.contentVersion !== contentVersion) return null;
+        for (const product of ofProduct.products ?? []) products.set(product.id, product);
+      }
+      return { ...ofBranch.branch, contentVersion, products: [...products.values()] };
+    },
+    keep(question, { contentVersion, products, ...branch }) {
+      // Do not cache unknown branches: clients can send any id.
+      if (!branch.branch) return;
+      const key = keyOf(question);
+      kept.set(key, { contentVersion, size: sizeOf(branch), branch });
+      const byId = new Map(products.map((product) => [product.id, product]));
+      for (const id of question.productIds) {
+        const product = byId.get(id);
+        if (!product) continue;
+        const withParts = [product, ...partsOf(product).flatMap((part) => byId.get(part) ?? [])];
+        kept.set(`${key} ${id}`, { contentVersion, size: sizeOf(withParts), products: withParts });
+      }
+    },
+  };
+}
+
+function partsOf({ modificationGroups }: OfferedProduct): string[] {
+  return modificationGroups.flatMap((group) => group.modifications.flatMap((each) => each.productId ?? []));
+}
+
+function sizeOf(facts: object): number {
+  return JSON.stringify(facts).length;
+}

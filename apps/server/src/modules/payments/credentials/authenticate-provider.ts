@@ -1,0 +1,58 @@
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
+import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
+import { type CredentialKeys, type Credentials, openCredentials } from "./credentials.ts";
+import { selectSealed } from "./queries.ts";
+
+/** A request that claims to be from a brand's provider, with the check that authenticates it. */
+interface Caller {
+  merchantId: string;
+  provider: PaymentProviderName;
+  isLetIn(credentials: Credentials): boolean;
+}
+
+interface CachedCredential {
+  sealed: string;
+  credentials: Credentials;
+}
+
+/** Cache of decrypted credentials, by brand and provider. Every use is verified against the brand's row. */
+const credentialCaches = new WeakMap<readonly Buffer[], Map<string, CachedCredential>>();
+
+function credentialCacheOf({ credentialKeys }: CredentialKeys): Map<string, CachedCredential> {
+  const kept = credentialCaches.get(credentialKeys) ?? new Map<string, CachedCredential>();
+  credentialCaches.set(credentialKeys, kept);
+  return kept;
+}
+
+/**
+ * Authenticates a provider and runs `work` in a transaction of the brand. Returns null, without running `work`, if
+ * authentication fails. With cached credentials, `work` runs in parallel to reading the brand's row. If the row has
+ * changed since, the transaction is rolled back and the request is authenticated by the new credentials [PY-3] [S24].
+ */
+export async function authenticateProvider<T>(
+  { db, ...keys }: { db: Database } & CredentialKeys,
+  { merchantId, provider, isLetIn }: Caller,
+  work: (tx: Tx, credentials: Credentials) => Promise<T>,
+): Promise<T | null> {
+  const known = credentialCacheOf(keys);
+  const name = `${merchantId} ${provider}`;
+  const kept = known.get(name);
+  if (kept && isLetIn(kept.credentials)) {
+    const done = await db.tenant(merchantId, async (tx) => {
+      const [sealed, result] = await Promise.all([
+        selectSealed(tx, merchantId, provider),
+        work(tx, kept.credentials),
+      ]);
+      return sealed === kept.sealed ? { result } : new RolledBack(null);
+    });
+    if (!(done instanceof RolledBack)) return done.result;
+    known.delete(name);
+  }
+  return db.tenant(merchantId, async (tx) => {
+    const sealed = await selectSealed(tx, merchantId, provider);
+    const credentials = sealed && openCredentials(keys, sealed, { merchantId, provider });
+    if (!credentials || !isLetIn(credentials)) return null;
+    known.set(name, { sealed, credentials });
+    return work(tx, credentials);
+  });
+}

@@ -1,0 +1,87 @@
+import { statesBefore } from "@dasturxon/domain/payment-state";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { insertDifference } from "../differences/queries.ts";
+import { updatePartsGiven } from "../parts/queries.ts";
+import { selectBill, updateBill } from "../queries.ts";
+import { type PaymentRow, selectActivePayment, updatePayment } from "./queries.ts";
+
+interface EndPaymentRequest {
+  merchantId: string;
+  payment: PaymentRow;
+  now: Date;
+  /** The provider's code for the reason. */
+  reason: number | null;
+}
+
+/**
+ * Cancels a payment at the provider's request. If it was paid, the money was refunded: the bill becomes refunded and
+ * the orders module receives an event [PY-5]. A refund that we did not request is also recorded as a difference. If it
+ * was not paid, the bill still waits for another attempt. Null if the payment has already ended.
+ */
+export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<PaymentRow | null> {
+  const { merchantId, payment, now, reason } = ending;
+  const wasTaken = payment.paidAt !== null;
+  const to = wasTaken ? "refunded" : "failed";
+  const ended = await updatePayment(tx, merchantId, {
+    id: payment.id,
+    from: statesBefore(to),
+    to,
+    at: now,
+    reason,
+  });
+  if (!ended || !wasTaken) return ended;
+  const { orderId } = payment;
+  // A late payment never paid the bill.
+  if (payment.state === "late") {
+    await notifyLatePayment(tx, { merchantId, ...payment });
+    return ended;
+  }
+  const bill = await selectBill(tx, merchantId, orderId);
+  if (bill?.state === "paid") {
+    const found = { id: newId(), paymentId: payment.id, was: payment.state, at: now };
+    await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
+  }
+  // Partial refunds that were due are included in the full refund.
+  await updatePartsGiven(tx, merchantId, { orderId, id: null, at: now });
+  await giveBackBill(tx, { merchantId, orderId, now });
+  return ended;
+}
+
+/** Marks a bill as refunded, once. The `bill-refunded` event informs the orders module [PY-5]. */
+export async function giveBackBill(
+  tx: Tx,
+  { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
+): Promise<boolean> {
+  const move = { orderId, from: ["paid" as const, "refund_due" as const], to: "refunded" as const, at: now };
+  if (!(await updateBill(tx, merchantId, move))) return false;
+  await publish(tx, { merchantId, topic: "bill-refunded", key: orderId, payload: {} });
+  return true;
+}
+
+/** Expires a payment that was not completed in the provider's time. Null if it has already ended. */
+export function expirePayment(
+  tx: Tx,
+  { merchantId, payment, now }: Omit<EndPaymentRequest, "reason">,
+): Promise<PaymentRow | null> {
+  const move = { id: payment.id, from: statesBefore("expired"), to: "expired" as const, at: now };
+  return updatePayment(tx, merchantId, move);
+}
+
+/** Ends the open payment of a bill that is no longer payable [OR-3]. */
+export async function endWaitingPayment(
+  tx: Tx,
+  { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
+): Promise<void> {
+  const payment = await selectActivePayment(tx, merchantId, orderId);
+  if (payment) await expirePayment(tx, { merchantId, payment, now });
+}
+
+/** Publishes that a late payment arrived or was refunded. The event informs the orders module [PY-5]. */
+export function notifyLatePayment(
+  tx: Tx,
+  { merchantId, orderId, id: paymentId }: { merchantId: string; orderId: string; id: string },
+): Promise<void> {
+  return publish(tx, { merchantId, topic: "late-payment-changed", key: orderId, payload: { paymentId } });
+}

@@ -1,0 +1,46 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { comparePayment } from "../differences/compare-payment.ts";
+import type { Payments } from "../providers.ts";
+import { selectPayment } from "./queries.ts";
+
+/**
+ * Times of the status queries, in minutes after a payment was opened. A lost callback delays a waiting order by ten
+ * minutes at most, and money that arrives after the order's end is found too [R33]. The last query, a day later,
+ * compares a paid payment with the provider's state and alerts the staff of a difference.
+ */
+const ASKED_AFTER = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
+const LAST = ASKED_AFTER.length - 1;
+
+/** Schedules status query number `round`. Does nothing after the last one. */
+export async function schedulePaymentQuery(
+  tx: Tx,
+  about: { merchantId: string; paymentId: string; round: number; openedAt: Date },
+): Promise<void> {
+  const { merchantId, paymentId, round, openedAt } = about;
+  const minutes = ASKED_AFTER[round];
+  if (minutes === undefined) return;
+  const runAt = new Date(openedAt.getTime() + minutes * 60_000);
+  const key = `ask-payment:${paymentId}:${round}`;
+  await enqueue(tx, "ask-payment", { merchantId, paymentId, round }, { key, runAt, maxAttempts: 3 });
+}
+
+/**
+ * Job that queries a payment's state and schedules the next query while the result is unknown. Retried if the provider
+ * does not respond.
+ */
+export async function queryPayment(
+  { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
+  { merchantId, paymentId, round }: { merchantId: string; paymentId: string; round: number },
+): Promise<void> {
+  const payment = await db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, paymentId));
+  if (!payment || payment.state === "refunded") return;
+  const isPaid = payment.paidAt !== null;
+  const next = { merchantId, paymentId, round: isPaid ? LAST : round + 1, openedAt: payment.createdAt };
+  // Schedules the next query first, because this one may fail permanently.
+  if (round < LAST) await db.tenant(merchantId, (tx) => schedulePaymentQuery(tx, next));
+  const { provider } = payment;
+  if (round === LAST) await comparePayment({ db, clock, payments }, { merchantId, id: paymentId, provider });
+  else if (!isPaid) await payments.pagesOf(provider)?.settle(merchantId, paymentId);
+}

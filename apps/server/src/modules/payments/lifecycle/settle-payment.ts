@@ -1,0 +1,66 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import type { PaymentState } from "@dasturxon/domain/payment-state";
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import type { ProviderPaymentStatus } from "../gateways/payment-provider.ts";
+import { selectBillForUpdate } from "../queries.ts";
+import { checkLater } from "./check-payment.ts";
+import { cancelPayment, notifyLatePayment } from "./end-payment.ts";
+import { type PaymentRow, selectPayment, updatePayment } from "./queries.ts";
+import { takePayment } from "./take-payment.ts";
+
+interface SettlePaymentRequest {
+  merchantId: string;
+  paymentId: string;
+  standing: ProviderPaymentStatus;
+  now: Date;
+  /**
+   * Whether this is the provider's own callback. The provider refunds the money itself if we refuse or do not respond,
+   * so the payment is never late.
+   */
+  isRefusable?: boolean;
+}
+
+/**
+ * Records the state of a payment. Idempotent, for callbacks and queries alike. Money that is not owed, or has a wrong
+ * amount, is a late payment. A job refunds it, and the staff see it until then [PY-3] [PY-5].
+ */
+export async function settlePayment(tx: Tx, settling: SettlePaymentRequest): Promise<PaymentState | null> {
+  const { merchantId, paymentId, standing, now } = settling;
+  const found = await selectPayment(tx, merchantId, paymentId);
+  if (!found) return null;
+  await selectBillForUpdate(tx, merchantId, found.orderId);
+  const payment = await selectPayment(tx, merchantId, paymentId);
+  if (!payment) return null;
+  const { state } = payment;
+  if (standing.state === "waiting") return state;
+  if (standing.state === "returned" || (standing.state === "failed" && !payment.paidAt)) {
+    const ended = await cancelPayment(tx, { merchantId, payment, now, reason: null });
+    return ended?.state ?? state;
+  }
+  if (standing.state === "failed") return state;
+  if (payment.paidAt) {
+    // The response to this repeated callback may be lost too.
+    if (settling.isRefusable) await checkLater(tx, { merchantId, paymentId, now, after: "told_again" });
+    return state;
+  }
+  const { reference } = standing;
+  const isOwed = standing.tiyin === payment.amount * TIYIN;
+  const taken = isOwed ? await takePayment(tx, { merchantId, payment, now, reference }) : null;
+  if (taken) await checkLater(tx, { merchantId, paymentId, now, after: "taken" });
+  if (taken || settling.isRefusable) return taken?.state ?? state;
+  return (await recordLatePayment(tx, { merchantId, payment, now }))?.state ?? state;
+}
+
+async function recordLatePayment(
+  tx: Tx,
+  { merchantId, payment: { id, orderId }, now }: { merchantId: string; payment: PaymentRow; now: Date },
+): Promise<PaymentRow | null> {
+  const from: PaymentState[] = ["created", "pending", "failed", "expired"];
+  const late = await updatePayment(tx, merchantId, { id, from, to: "late", at: now });
+  const key = `refund-payment:${id}`;
+  if (!late) return null;
+  await enqueue(tx, "refund-payment", { merchantId, paymentId: id }, { key, maxAttempts: 25 });
+  await notifyLatePayment(tx, { merchantId, orderId, id });
+  return late;
+}

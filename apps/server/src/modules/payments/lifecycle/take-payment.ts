@@ -1,0 +1,34 @@
+import { canMovePayment, statesBefore } from "@dasturxon/domain/payment-state";
+import type { Tx } from "../../../platform/database/index.ts";
+import { captureBill } from "../bills.ts";
+import { fetchLater } from "./fetch-receipt.ts";
+import { type PaymentRow, updatePayment } from "./queries.ts";
+
+interface TakePaymentRequest {
+  merchantId: string;
+  payment: PaymentRow;
+  now: Date;
+  /** The provider's id for support, if it differs from the transaction id. */
+  reference?: string;
+}
+
+/**
+ * Records that the provider took the money. Payment and bill change together or not at all [PY-3]. Null if the payment
+ * or the order has ended: the provider must not take the money. The caller locks the row by `findPaymentForUpdate`.
+ */
+export async function takePayment(
+  tx: Tx,
+  { merchantId, payment, now, reference = payment.transactionId }: TakePaymentRequest,
+): Promise<PaymentRow | null> {
+  const { id, orderId } = payment;
+  if (!canMovePayment(payment.state, "paid")) return null;
+  const [paid, captured] = await Promise.all([
+    updatePayment(tx, merchantId, { id, from: statesBefore("paid"), to: "paid", at: now }),
+    captureBill(tx, { merchantId, orderId, now, reference }),
+  ]);
+  // The bill's lock prevents concurrent changes. Voiding a bill ends its payments in the same transaction.
+  if (!paid || captured !== "paid")
+    throw new Error(`a payment that was ${payment.state} stood beside a bill that is ${captured}`);
+  await fetchLater(tx, { merchantId, payment: paid, round: 0 });
+  return paid;
+}

@@ -1,0 +1,149 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Device } from "@dasturxon/contract";
+import { PAIRING_LENGTH, PAIRING_LETTERS } from "@dasturxon/domain/pairing-code";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import type { Database, Tx } from "../../../../platform/database/index.ts";
+import { isRefused, refuse, type Refusal, type Session } from "../../../../platform/http/index.ts";
+import { newId } from "../../../../platform/ids.ts";
+import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
+import {
+  deleteDeviceSessions,
+  type DeviceRow,
+  insertDevice,
+  insertPairingCode,
+  selectDeviceForUpdate,
+  selectDevices,
+  selectIsBranch,
+  updateDeviceRemoved,
+  updateDeviceWaiting,
+} from "./queries.ts";
+
+const PAIRING_MS = 10 * 60_000;
+/** Maximum number of attempts to find an unused code. */
+const MAX_DRAWS = 5;
+
+export interface PairingCode {
+  code: string;
+  expiresAt: string;
+}
+
+/** Returns the devices in the branches of the member of staff. [US-8] */
+export async function listDevices(tx: Tx, { merchantId, branchIds }: Session, now: Date): Promise<Device[]> {
+  const found = await selectDevices(tx, merchantId, now);
+  return found.filter(({ branchId }) => worksIn(branchIds, branchId)).map(viewDevice);
+}
+
+/** Adds a device and its pairing code. Refuses `not_found` if the member of staff does not work in the branch. */
+export async function addDevice(
+  db: Database,
+  call: Changer,
+  { name, branchId }: { name: string; branchId: string | null },
+): Promise<{ device: Device; pairing: PairingCode } | Refusal<"not_found">> {
+  const { merchantId, branchIds, id: by } = call.session;
+  if (!worksIn(branchIds, branchId)) return refuse("not_found", { field: "branchId" });
+  const id = newId();
+  const added = await db.tenant(merchantId, async (tx) => {
+    if (branchId !== null && !(await selectIsBranch(tx, merchantId, branchId)))
+      return refuse("not_found", { field: "branchId" });
+    await insertDevice(tx, merchantId, { id, name, branchId, by, at: call.clock.now() });
+    const change = { entity: "device", entityId: id, kind: "added" } as const;
+    recordChange(tx, call, { ...change, before: null, after: { name, branchId } });
+    return null;
+  });
+  if (added) return added;
+  const pairing = await makePairing(db, call, id);
+  if (isRefused(pairing)) return pairing;
+  const [device] = await db.tenantRead(merchantId, async (tx) =>
+    (await listDevices(tx, call.session, call.clock.now())).filter((each) => each.id === id),
+  );
+  return device ? { device, pairing } : refuse("not_found");
+}
+
+/** Creates a new pairing code for a device and signs out the browser that was paired before. [S12] */
+export async function makePairing(
+  db: Database,
+  call: Changer,
+  id: string,
+): Promise<PairingCode | Refusal<"not_found">> {
+  const { merchantId, id: by } = call.session;
+  const now = call.clock.now();
+  const until = new Date(now.getTime() + PAIRING_MS);
+  const waiting = await db.tenant(merchantId, async (tx) => {
+    const device = await holdDevice(tx, call, id);
+    if (isRefused(device)) return device;
+    await updateDeviceWaiting(tx, merchantId, { id, by, at: now, until });
+    await deleteDeviceSessions(tx, merchantId, id);
+    await notifySessionsEnded(tx, merchantId, id);
+    const { name } = device;
+    if (device.pairedAt)
+      recordChange(tx, call, {
+        entity: "device",
+        entityId: id,
+        kind: "invited",
+        before: null,
+        after: { name },
+      });
+    return null;
+  });
+  if (waiting) return waiting;
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
+    const code = newCode();
+    const claim = { codeHash: hashOfCode(code), merchantId, deviceId: id, expiresAt: until, now };
+    if (await db.platform((tx) => insertPairingCode(tx, claim)))
+      return { code, expiresAt: until.toISOString() };
+  }
+  throw new Error("no pairing code is free");
+}
+
+/** Removes a device from the brand and ends all sessions on it. [US-8, S12] */
+export async function removeDevice(
+  tx: Tx,
+  call: Changer,
+  { id, version }: { id: string; version: number },
+): Promise<{ done: true } | Refusal<"not_found" | "stale_version">> {
+  const { merchantId, id: by } = call.session;
+  const device = await holdDevice(tx, call, id);
+  if (isRefused(device)) return device;
+  if (device.version !== version) return refuse("stale_version", { present: viewDevice(device) });
+  await updateDeviceRemoved(tx, merchantId, { id, by, at: call.clock.now() });
+  await deleteDeviceSessions(tx, merchantId, id);
+  await notifySessionsEnded(tx, merchantId, id);
+  const { name, branchId } = device;
+  const change = { entity: "device", entityId: id, kind: "removed" } as const;
+  recordChange(tx, call, { ...change, before: { name, branchId }, after: null });
+  return { done: true };
+}
+
+function newCode(): string {
+  const letters = Array.from(
+    { length: PAIRING_LENGTH },
+    () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)],
+  );
+  return letters.join("");
+}
+
+/** Returns the hash of a pairing code, which is stored instead of the code. */
+export function hashOfCode(code: string): Buffer {
+  return createHash("sha256").update(`pairing:${code}`).digest();
+}
+
+async function holdDevice(
+  tx: Tx,
+  { session: { merchantId, branchIds }, clock }: Changer,
+  id: string,
+): Promise<DeviceRow | Refusal<"not_found">> {
+  const device = await selectDeviceForUpdate(tx, merchantId, { id, now: clock.now() });
+  return device && worksIn(branchIds, device.branchId) ? device : refuse("not_found");
+}
+
+function viewDevice(row: DeviceRow): Device {
+  const { pairedAt, pairingUntil, lastSeenAt, changedAt, ...device } = row;
+  return {
+    ...device,
+    pairedAt: pairedAt?.toISOString() ?? null,
+    pairingUntil: pairingUntil?.toISOString() ?? null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    changedAt: changedAt.toISOString(),
+  };
+}

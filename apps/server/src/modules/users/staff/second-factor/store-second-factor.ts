@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { foldDigits } from "@dasturxon/domain/digits";
+import { textIn } from "@dasturxon/domain/text";
+import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import type { Database } from "../../../../platform/database/index.ts";
+import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
+import { seal, unseal } from "../../../../platform/seal.ts";
+import { provePassword } from "../account/prove-password.ts";
+import { ownHolder, selectOwnNow } from "../account/own-holder.ts";
+import { loadBasics } from "../../../merchants/index.ts";
+import { hashOfRecovery } from "./check-code.ts";
+import { type CodeProofDeps, proveCode } from "./prove-code.ts";
+import { clearCodes } from "./count-codes.ts";
+import { aboutOf, withFactor } from "./factor-holder.ts";
+import { base32, newTotpSecret, stepOfCode } from "./totp.ts";
+
+const RECOVERY_CODES = 10;
+/** Bytes per recovery code, shown as ten letters with 50 bits. */
+const RECOVERY_BYTES = 7;
+
+/**
+ * Starts setting up a second factor. It is not required before its first code was confirmed. Refuses a wrong password.
+ * [S12]
+ */
+export async function startSecondFactor(
+  db: Database,
+  keys: readonly Buffer[],
+  call: Changer,
+  password: string,
+): Promise<{ secret: string; uri: string } | Refusal<"wrong_password" | "too_many_requests">> {
+  const { merchantId } = call.session;
+  const own = await provePassword(db, call, password);
+  if (isRefused(own)) return own;
+  const secret = newTotpSecret();
+  await withFactor(db, ownHolder(call.session, own), (factor) =>
+    factor.begin(seal(keys, secret, factor.about)),
+  );
+  const { name } = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
+  const issuer = encodeURIComponent(textIn(name, "uz"));
+  const label = `${issuer}:${encodeURIComponent(own.login)}`;
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
+}
+
+/** Enables the second factor after its first code and returns the recovery codes. They are not shown again. [S12] */
+export async function confirmSecondFactor(
+  db: Database,
+  keys: readonly Buffer[],
+  call: Changer,
+  code: string,
+): Promise<{ recoveryCodes: string[] } | Refusal<"second_factor_wrong">> {
+  const own = await selectOwnNow(db, call.session);
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const recoveryHashes = recoveryCodes.map(hashOfRecovery);
+  const holder = ownHolder(call.session, own);
+  const isOn = await withFactor(db, holder, async (factor) => {
+    const pending = (await factor.find())?.pending;
+    const secret = pending && unseal(keys, pending, factor.about);
+    const step = secret && stepOfCode(secret, foldDigits(code).replaceAll(" ", ""), call.clock.now());
+    return Boolean(pending && step && (await factor.confirm({ pending, step, recoveryHashes })));
+  });
+  if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
+  // Wrong codes for a former secret say nothing about the new one.
+  await clearCodes(db, aboutOf(holder));
+  await record(db, call, { login: own?.login, secondFactor: "ON" });
+  return { recoveryCodes };
+}
+
+/** Disables the second factor. Requires the password and a code, so an open screen is not enough. [S12] */
+export async function stopSecondFactor(
+  deps: CodeProofDeps,
+  call: Changer,
+  { password, code }: { password: string; code: string },
+): Promise<{ done: true } | Refusal<"wrong_password" | "second_factor_wrong" | "too_many_requests">> {
+  const { db } = deps;
+  const own = await provePassword(db, call, password);
+  if (isRefused(own)) return own;
+  const proof = { code, now: call.clock.now() };
+  const wrong = await proveCode(deps, ownHolder(call.session, own), proof, (factor) => factor.end());
+  if (wrong?.code === "too_many_requests") return wrong;
+  if (wrong) return refuse("second_factor_wrong", { field: "code", in: "body" });
+  await record(db, call, { login: own.login, secondFactor: "OFF" });
+  return { done: true };
+}
+
+function record(
+  db: Database,
+  call: Changer,
+  after: { login: string | undefined; secondFactor: "ON" | "OFF" },
+): Promise<void> {
+  const { merchantId, id } = call.session;
+  return db.tenant(merchantId, async (tx) => {
+    recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
+  });
+}
+
+function newRecoveryCode(): string {
+  const letters = base32(randomBytes(RECOVERY_BYTES)).slice(0, 10);
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}

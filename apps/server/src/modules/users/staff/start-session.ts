@@ -1,0 +1,22 @@
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import type { Database } from "../../../platform/database/index.ts";
+import type { Call, Session } from "../../../platform/http/index.ts";
+import { deleteEntry } from "../support-entry/queries.ts";
+import { deleteStaffSession } from "./queries.ts";
+import type { StaffSession } from "./open-staff-session.ts";
+
+/** Sets the cookie of the new session and ends the browser's previous session. */
+export async function startSession(
+  { db, findSession, setSessionCookie }: Pick<Call, "db" | "findSession" | "setSessionCookie">,
+  { cookieEnd, ...session }: StaffSession,
+) {
+  const former = await findSession("staff");
+  if (former) await endSession(db, former);
+  setSessionCookie("staff", session.token, cookieEnd);
+  return { ...session, expiresAt: session.expiresAt.toISOString() };
+}
+
+export async function endSession(db: Database, { merchantId, tokenHash, role }: Session): Promise<void> {
+  const end = role === SUPPORT ? deleteEntry : deleteStaffSession;
+  await db.tenant(merchantId, (tx) => end(tx, merchantId, tokenHash));
+}

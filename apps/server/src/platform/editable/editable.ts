@@ -1,0 +1,170 @@
+import { fieldsAfterWrite, writeShape } from "@dasturxon/contract/field-kinds";
+import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import { z } from "zod";
+import type { Changer } from "../audit/index.ts";
+import { errorCode, type Tx } from "../database/index.ts";
+import { type Http, isRefused, refuse, type Refusal } from "../http/index.ts";
+import {
+  type Binding,
+  boundOf,
+  type Fields,
+  fieldsOf,
+  nameField,
+  sameFields,
+  withoutGaps,
+} from "../resource/bound.ts";
+import { selectManyManaged } from "../resource/many/queries.ts";
+import { type Singleton, singletonsOf } from "./singleton.ts";
+import { writeMany } from "../resource/write-many.ts";
+
+/** Current state of an entity that staff edit. */
+export interface Present {
+  version: number;
+  fields: Fields;
+  /** Display name. Null if the entity has none. */
+  name: unknown;
+  changedBy: string | null;
+  changedAt: Date;
+  isRemoved: boolean;
+}
+
+/** Kind and id of an entity. The id is null if the brand has exactly one, for example its settings. */
+export interface EditableId {
+  entity: string;
+  entityId: string | null;
+}
+
+/** A refusal, and the index of the refused change in the batch. Null if the refusal does not name one. */
+export interface EditRefusal {
+  refused: Refusal;
+  at: number | null;
+  field: string | null;
+}
+
+/** Access to the fields of editable entities, for rows and singletons alike. */
+export interface EditableEntity {
+  writes: readonly StaffRole[];
+  /** Parses the sent fields into their stored form. */
+  parse(sent: Fields): Fields | Refusal<"bad_request">;
+  /** Returns the sent fields, with properties that they omit filled from the current values. */
+  complete(present: Fields, sent: Fields): Fields;
+  /** Returns the current entities by id, limited to those of the caller. Locks them until the transaction ends. */
+  read(
+    tx: Tx,
+    call: Pick<Changer, "session">,
+    ids: readonly (string | null)[],
+  ): Promise<Map<string | null, Present>>;
+  /** Writes some fields of each entity, with the checks of its form. The first refused change rolls back all. */
+  write(
+    tx: Tx,
+    call: Changer,
+    changes: readonly { id: string | null; fields: Fields }[],
+  ): Promise<EditRefusal | null>;
+}
+
+/** Returns the access to entities of this kind, or undefined if the kind does not exist. */
+export function editableOf(http: Http, entity: string): EditableEntity | undefined {
+  const singleton = singletonsOf(http).get(entity);
+  if (singleton) return oneOf(singleton);
+  const bound = boundOf(http).get(entity);
+  return bound && rowsOf(bound);
+}
+
+/** Returns those of the fields that differ from the previous state. */
+export function differingIn(before: Fields, after: Fields): Fields {
+  const entries = Object.entries(after).filter(([name, value]) => !sameFields(before, { [name]: value }));
+  return Object.fromEntries(entries);
+}
+
+function oneOf(singleton: Singleton): EditableEntity {
+  return {
+    writes: singleton.writes,
+    parse: (sent) => singleton.parse(sent),
+    complete: (_present, sent) => sent,
+    async read(tx, { session }, ids) {
+      if (!ids.includes(null)) return new Map();
+      const found = await singleton.read(tx, session.merchantId);
+      return new Map([[null, { ...found, name: null, isRemoved: false }]]);
+    },
+    async write(tx, call, changes) {
+      for (const [at, { fields }] of changes.entries()) {
+        const refused = await singleton.write(tx, call, fields);
+        if (refused) return { refused, at, field: fieldIn(refused) };
+      }
+      return null;
+    },
+  };
+}
+
+function rowsOf(bound: Binding): EditableEntity {
+  const { resource, source, options } = bound;
+  const shape = z.object(writeShape(resource.fields)).partial();
+  const read: EditableEntity["read"] = async (tx, { session: { merchantId, branchIds } }, ids) => {
+    const wanted = ids.flatMap((id) => id ?? []);
+    const rows = await selectManyManaged(tx, merchantId, source, { ids: wanted, branchIds });
+    return new Map(
+      rows.map((row) => {
+        const { version, changedBy, changedAt, isRemoved } = row;
+        const fields = fieldsOf(resource, row);
+        const name = fields[nameField(fields) ?? ""] ?? null;
+        return [row.id, { version, changedBy, changedAt, isRemoved, fields, name }];
+      }),
+    );
+  };
+  return {
+    writes: resource.writes,
+    parse(sent) {
+      const read = shape.safeParse(sent);
+      if (!read.success) return malformed(read.error);
+      return withoutGaps(
+        source,
+        Object.fromEntries(Object.entries(read.data).filter(([name]) => name in sent)),
+      );
+    },
+    complete(before, sent) {
+      const after = fieldsAfterWrite(resource.fields, { before, sent });
+      return Object.fromEntries(Object.keys(sent).map((name) => [name, after[name]]));
+    },
+    read,
+    async write(tx, call, changes) {
+      const present = await read(
+        tx,
+        call,
+        changes.map(({ id }) => id),
+      );
+      const missing = changes.findIndex(({ id }) => present.get(id)?.isRemoved !== false);
+      if (missing >= 0) return { refused: refuse("not_found"), at: missing, field: null };
+      const changed = changes.flatMap(({ id, fields }) => {
+        const version = present.get(id)?.version;
+        return id === null || version === undefined ? [] : [{ id, version, fields }];
+      });
+      try {
+        const written = await writeMany(tx, bound, call, { changed });
+        return isRefused(written) ? editRefusalOf(written) : null;
+      } catch (error) {
+        if (options.unique === undefined || errorCode(error) !== "23505") throw error;
+        return {
+          refused: refuse("already_exists", { field: options.unique }),
+          at: null,
+          field: options.unique,
+        };
+      }
+    },
+  };
+}
+
+/** Refuses with the first invalid field. */
+export function malformed({ issues }: z.ZodError): Refusal<"bad_request"> {
+  return refuse("bad_request", { field: issues[0]?.path.join(".") || "fields", in: "body" });
+}
+
+const PLACE = /^changed\.(\d+)\.fields\.(.+)$/;
+
+/** Extracts the index and the field of the refused change, if the refusal contains them. */
+function editRefusalOf(refused: Refusal): EditRefusal {
+  const [, at, field] = PLACE.exec(fieldIn(refused) ?? "") ?? [];
+  if (at === undefined || field === undefined) return { refused, at: null, field: null };
+  return { refused: refuse("bad_request", { field, in: "body" }), at: Number(at), field };
+}
+
+const fieldIn = ({ data }: Refusal) => (data as { field?: string }).field ?? null;

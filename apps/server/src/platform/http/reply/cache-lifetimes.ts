@@ -1,0 +1,9 @@
+// Lifetimes of cached content that all guests share, menu included. A change of the brand's content invalidates all of
+// it at once. Prepared replies of the API (`sharedReply`) and the markup of the menu are valid as long as the content
+// version.
+
+/** Time in milliseconds for which a complete reply is served from the response cache. */
+export const REPLY_CACHE_MS = 1_000;
+
+/** Time in milliseconds until a page is rendered again without a change, because opening hours depend on the time. */
+export const PAGE_CACHE_MS = 60_000;

@@ -1,0 +1,12 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import type { Session } from "../call.ts";
+
+/**
+ * Returns whether the session may use the endpoint. Support sessions of the platform need `isForSupport`. All other
+ * sessions need one of the roles, if the endpoint limits them. [S40]
+ */
+export function isAllowedForRole({ roles, isForSupport }: Endpoint, session: Session): boolean {
+  if (session.role === SUPPORT) return isForSupport === true;
+  return !roles || roles.some((role) => role === session.role);
+}

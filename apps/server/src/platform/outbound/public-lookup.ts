@@ -1,0 +1,26 @@
+import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-addresses.ts";
+
+/** Same as `dns.lookup` for all addresses of a name. */
+export type ResolveHost = (
+  host: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** A host name resolves to an address outside the public internet. */
+export class ForbiddenAddress extends Error {}
+
+/** Returns a lookup that checks the resolved addresses at the connection, so that DNS rebinding has no effect. */
+export function publicLookup(resolve: ResolveHost = lookUp): LookupFunction {
+  return (host, options, callback) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "", 0);
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+        return callback(new ForbiddenAddress("no public address"), "", 0);
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+}

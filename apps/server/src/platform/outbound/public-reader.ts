@@ -1,0 +1,94 @@
+import type { ClientRequest, IncomingMessage } from "node:http";
+import { request as secureRequest, type RequestOptions } from "node:https";
+import { isPublicUrl } from "./public-addresses.ts";
+import { ForbiddenAddress, publicLookup, type ResolveHost } from "./public-lookup.ts";
+
+/**
+ * Content of a URL, or the reason why it was not read: a forbidden address, no complete response in time, or a response
+ * that is too large.
+ */
+export type PublicRead = { data: Buffer } | { fault: "forbidden" | "silent" | "too_large" };
+
+/** Reads https URLs on the public internet that users enter. */
+export interface PublicReader {
+  read(address: string, limits: { maxBytes: number; accept: string }): Promise<PublicRead>;
+}
+
+interface ReaderEnvironment {
+  resolve?: ResolveHost;
+  /** Opens the request. Tests inject their own server. */
+  request?: (url: URL, options: RequestOptions, onReply: (reply: IncomingMessage) => void) => ClientRequest;
+}
+
+/** Total timeout in milliseconds, from the DNS lookup to the last byte, with redirects. Shorter than that of a call. */
+const TIMEOUT_MS = 6_000;
+const MAX_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+type Step = PublicRead | { next: string };
+
+/** Checks every redirect like the first URL, because a public host can redirect to a private one. */
+export function createPublicReader({
+  resolve,
+  request = secureRequest,
+}: ReaderEnvironment = {}): PublicReader {
+  const lookup = publicLookup(resolve);
+  return {
+    async read(address, { maxBytes, accept }) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const options = {
+        agent: false,
+        lookup,
+        signal,
+        headers: { accept, "user-agent": "Dasturxon" },
+      } as const;
+      let url = URL.parse(address);
+      for (let steps = 0; steps <= MAX_REDIRECTS; steps += 1) {
+        if (!url || !isPublicUrl(url)) return { fault: "forbidden" };
+        const step = await stepTo(url, { request, options, maxBytes }).catch(faultOf);
+        if (!("next" in step)) return step;
+        url = URL.parse(step.next, url);
+      }
+      return { fault: "silent" };
+    },
+  };
+}
+
+const faultOf = (error: unknown): PublicRead => ({
+  fault: error instanceof ForbiddenAddress ? "forbidden" : "silent",
+});
+
+function stepTo(
+  url: URL,
+  {
+    request,
+    options,
+    maxBytes,
+  }: { request: NonNullable<ReaderEnvironment["request"]>; options: RequestOptions; maxBytes: number },
+): Promise<Step> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, options, (reply) => {
+      reply.once("error", reject);
+      const end = (step: Step) => {
+        resolve(step);
+        reply.destroy();
+      };
+      const { statusCode = 0, headers } = reply;
+      if (REDIRECTS.has(statusCode) && headers.location) return end({ next: headers.location });
+      if (statusCode !== 200) return end({ fault: "silent" });
+      if (Number(headers["content-length"] ?? 0) > maxBytes) return end({ fault: "too_large" });
+      const parts: Buffer[] = [];
+      let length = 0;
+      reply.on("data", (part: Buffer) => {
+        length += part.length;
+        if (length > maxBytes) return end({ fault: "too_large" });
+        parts.push(part);
+      });
+      reply.once("end", () => resolve({ data: Buffer.concat(parts) }));
+      // The connection was closed before the end: the picture is incomplete.
+      reply.once("close", () => resolve({ fault: "silent" }));
+    });
+    asked.once("error", reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Checkout } from "@dasturxon/contract";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { clickAccount, signed, takeClickShop } from "./click.ts";
+import { paymeKey, takePayme } from "./payme.ts";
+import { paynetAccount, paynetAuthorization } from "./paynet.ts";
+import { servePaymentSimulators } from "./serve-simulators.ts";
+import { takeProvider } from "./take-provider.ts";
+import type { TwoProcesses } from "./two-processes.ts";
+
+/** An unpaid order, and its checkout. */
+export interface UnpaidOrder {
+  orderId: string;
+  /** Id of its payment in the product. Null if the provider has not created one yet. */
+  paymentId: string | null;
+  checkout: Checkout;
+}
+
+/** A provider that is about to notify an order's payment. */
+export interface ReportedPayment {
+  type: PaymentType;
+  /** Does everything before the last call. @returns that call, which may be repeated. */
+  prepare(unpaid: UnpaidOrder): Promise<() => Promise<{ status: number; text: string }>>;
+}
+
+const TIYIN = 4_700_000;
+const TIME = "2026-03-02 12:00:00";
+
+/** Returns every provider with notifications, for the brand osh with two processes. The test serves payment pages. */
+export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPayment[]> {
+  const { app } = shop;
+  const { demo, origin } = await servePaymentSimulators(app);
+  const simulators = `${origin}/simulators`;
+  await takePayme(app);
+  await takeClickShop(app);
+  await takeProvider(app, "paynet", paynetAccount("osh"));
+  const at = (name: PaymentProviderName) => `${simulators}/${name}`;
+  await takeProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
+  await takeProvider(app, "payze", { ...demo.payze, api: at("payze") });
+  const { apiKey } = demo["uzum-checkout"];
+  await takeProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
+
+  async function tell(provider: string, body: object | string, headers: Record<string, string> = {}) {
+    const reply = await shop.fetch(`/payments/v1/${provider}/${app.osh}`, {
+      method: "POST",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { "content-type": "application/json", ...headers },
+    });
+    return { status: reply.status, text: await reply.text() };
+  }
+  /** The guest pays at the provider, which sends no notification yet. */
+  async function payThere({ checkout }: UnpaidOrder): Promise<void> {
+    const { pathname } = new URL(checkout.url ?? "");
+    const body = new URLSearchParams({ press: "lose" });
+    await fetch(`${new URL(simulators).origin}${pathname}`, { method: "POST", body, redirect: "manual" });
+  }
+
+  const payme = (method: string, params: object) => {
+    const basic = Buffer.from(`Paycom:${paymeKey("osh")}`).toString("base64");
+    return tell("payme", { method, params, id: 1 }, { authorization: `Basic ${basic}` });
+  };
+  const click = (fields: Record<string, string>) => {
+    const form = new URLSearchParams(signed(fields, clickAccount("osh").secretKey)).toString();
+    return tell("click", form, { "content-type": "application/x-www-form-urlencoded" });
+  };
+  let last = 1_000_000;
+
+  return [
+    {
+      type: "PAYME",
+      async prepare({ orderId }) {
+        const id = randomUUID().replaceAll("-", "").slice(0, 24);
+        await payme("CreateTransaction", {
+          id,
+          time: Date.now(),
+          amount: TIYIN,
+          account: { order_id: orderId },
+        });
+        return () => payme("PerformTransaction", { id });
+      },
+    },
+    {
+      type: "CLICK",
+      async prepare({ orderId }) {
+        last += 1;
+        const fields = {
+          click_trans_id: String(last),
+          service_id: clickAccount("osh").serviceId,
+          click_paydoc_id: `9${last}`,
+          merchant_trans_id: orderId,
+          amount: "47000",
+          error: "0",
+          error_note: "Success",
+          sign_time: TIME,
+        };
+        const { text } = await click({ ...fields, action: "0" });
+        const { merchant_prepare_id: id } = JSON.parse(text) as { merchant_prepare_id: number };
+        return () => click({ ...fields, action: "1", merchant_prepare_id: String(id) });
+      },
+    },
+    {
+      type: "PAYNET",
+      async prepare({ checkout }) {
+        last += 1;
+        const params = { serviceId: 401, transactionId: last, amount: TIYIN, transactionTime: TIME };
+        const body = {
+          method: "PerformTransaction",
+          id: 1,
+          params: { ...params, fields: { order_id: checkout.number } },
+        };
+        return () => tell("paynet", body, { authorization: paynetAuthorization() });
+      },
+    },
+    {
+      type: "RAHMAT",
+      async prepare(unpaid) {
+        await payThere(unpaid);
+        const { storeId, secret } = demo.multicard;
+        const { paymentId: invoice } = unpaid;
+        const sign = createHash("md5").update(`${storeId}${invoice}${TIYIN}${secret}`).digest("hex");
+        const body = { store_id: Number(storeId), invoice_id: invoice, amount: TIYIN, uuid: "u-1", sign };
+        return () => tell("multicard", body);
+      },
+    },
+    {
+      type: "PAYZE",
+      async prepare(unpaid) {
+        await payThere(unpaid);
+        return () => tell("payze", { IdempotencyKey: unpaid.paymentId, PaymentStatus: "Captured" });
+      },
+    },
+    {
+      type: "UZUM",
+      async prepare(unpaid) {
+        await payThere(unpaid);
+        return () => tell("uzum-checkout", { orderNumber: unpaid.paymentId, operationState: "SUCCESS" });
+      },
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import { expect } from "vitest";
+
+const folder = join(import.meta.dirname, "../../../../packages/contract/examples");
+const PHONE = /\+998\d{9}/g;
+const MAX_IN_LIST = 2;
+/** Maximum number of corners of a polygon. With fewer it would be invalid. */
+const MAX_CORNERS = 4;
+
+/**
+ * Stores the first response of a call in a test run as its example in the API document. Later runs check the example
+ * against the schema. Delete the file to write it again. An empty list is not stored. For a stream the text is one
+ * event, for a page the page as JSON.
+ */
+export async function storeExample(
+  name: string,
+  endpoint: Endpoint,
+  text: string | undefined,
+): Promise<void> {
+  if (text === undefined) return;
+  const file = join(folder, `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`);
+  if (!existsSync(file)) {
+    if (isEmpty(JSON.parse(text))) return;
+    const example = `${JSON.stringify(tidied(JSON.parse(text)), null, 2)}\n`;
+    await expect(example).toMatchFileSnapshot(file);
+    return;
+  }
+  const fits = endpoint.reply.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  expect(fits.error?.issues ?? [], `${name}: its example is of another time; delete ${file}`).toEqual([]);
+}
+
+function isEmpty(reply: unknown): boolean {
+  const list = Array.isArray(reply) ? reply : (reply as { content?: unknown }).content;
+  return Array.isArray(list) && list.length === 0;
+}
+
+/** Shortens lists and replaces phones and tokens. */
+function tidied(value: unknown, key = ""): unknown {
+  if (Array.isArray(value))
+    return value.slice(0, Array.isArray(value[0]) ? MAX_CORNERS : MAX_IN_LIST).map((one) => tidied(one));
+  if (typeof value === "string")
+    return key === "token" ? "example" : value.replaceAll(PHONE, "+998901234567");
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, tidied(one, name)]));
+}

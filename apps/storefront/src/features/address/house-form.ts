@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import type { FormEvent } from "react";
+import { focusHouseField } from "../../shop/location/house-fields.tsx";
+import { emptyDetails, hasHouseDetails } from "./details.ts";
+import type { DetailsForm } from "./details.ts";
+
+/** Duration of the sheet's opening animation, milliseconds. */
+const FOCUS_AFTER_MS = 350;
+
+/**
+ * Returns the form of an address's details. It cannot be saved without a house number or a landmark, and that field
+ * gets the focus.
+ */
+export function useHouseForm(id: string, isOpen: boolean) {
+  const [form, setForm] = useState<DetailsForm>(emptyDetails(null));
+  const [isMissed, setIsMissed] = useState(false);
+  const isWritten = hasHouseDetails(form);
+
+  useEffect(() => {
+    if (!isOpen) return setIsMissed(false);
+    if (isWritten) return;
+    const timer = setTimeout(() => {
+      const shown = formOf(id);
+      // Does not move the focus of a guest who is already typing.
+      if (!shown?.contains(document.activeElement)) focusHouseField(shown);
+    }, FOCUS_AFTER_MS);
+    return () => clearTimeout(timer);
+    // Only when the sheet opens. Later, the guest controls the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOpen]);
+
+  return {
+    form,
+    setForm,
+    isMissed,
+    isWritten,
+    /** Prevents submitting a form without a house number. Returns true if the form may be saved. */
+    mayBeSaved(event: FormEvent<HTMLFormElement>): boolean {
+      event.preventDefault();
+      if (isWritten) return true;
+      setIsMissed(true);
+      focusHouseField(event.currentTarget);
+      return false;
+    },
+  };
+}
+
+function formOf(id: string): HTMLFormElement | null {
+  const found = document.getElementById(id);
+  return found instanceof HTMLFormElement ? found : null;
+}

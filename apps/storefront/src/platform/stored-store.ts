@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from "react";
+import { clearBrand, writeStored, onStoredElsewhere, readStored } from "./storage.ts";
+import { createStore } from "./store.ts";
+import type { Store } from "./store.ts";
+
+export interface StoredStoreOptions<T> {
+  /** Name within the brand's storage, such as `basket`. */
+  name: string;
+  empty: T;
+  /** Validates a stored value. Null rejects it. */
+  parse(kept: unknown): T | null;
+}
+
+interface RegisteredStore {
+  parse(kept: unknown): unknown;
+  reset(): void;
+}
+
+const stores = new Map<string, RegisteredStore>();
+
+/** Returns the parser of a store. Undefined if no open screen uses the store. */
+export function parserOf(name: string): ((kept: unknown) => unknown) | undefined {
+  return stores.get(name)?.parse;
+}
+
+/** Empties the brand's stores, in memory and on the device [US-5], except those listed. */
+export function emptyStores(staying: readonly string[] = []): void {
+  for (const [name, { reset }] of stores) if (!staying.includes(name)) reset();
+  clearBrand(staying);
+}
+
+/**
+ * Creates a store that is saved on the device per brand and shared by tabs. It reads the saved value on first use in
+ * the browser.
+ */
+export function createStoredStore<T>({ name, empty, parse }: StoredStoreOptions<T>): Store<T> {
+  const store = createStore(empty);
+  let isRead = false;
+  let listeners = 0;
+  let stopHearing = () => {};
+
+  function read(): void {
+    isRead = true;
+    const kept = readStored(name);
+    const parsed = kept === null ? null : parse(kept);
+    // An invalid value is removed to free space [BD-1].
+    if (kept !== null && parsed === null) writeStored(name, null);
+    store.set(parsed ?? empty);
+  }
+
+  function get(): T {
+    if (!isRead && typeof window !== "undefined") read();
+    return store.get();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const stop = store.subscribe(listener);
+    if ((listeners += 1) === 1) stopHearing = onStoredElsewhere(name, read);
+    return () => {
+      stop();
+      if ((listeners -= 1) === 0) stopHearing();
+    };
+  }
+
+  function set(next: T | ((now: T) => T)): void {
+    const value = typeof next === "function" ? (next as (now: T) => T)(get()) : next;
+    isRead = true;
+    writeStored(name, value === empty ? null : value);
+    store.set(value);
+  }
+
+  stores.set(name, { parse, reset: () => set(empty) });
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => empty) };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { basketStore, countOf, useBasket } from "./basket.ts";
+import { fulfillmentStore, useFulfillment } from "../location/fulfillment.ts";
+import { LOCATION_PANELS } from "../location/open-location.ts";
+import { usePickupChoice } from "../location/order-branch.ts";
+import { useIsMounted, usePanels } from "../../platform/panel.ts";
+import { useServiceType } from "../location/service-type.ts";
+
+/**
+ * Opens the choice of a branch when it is needed: when the guest switches to pickup, and when the first product is
+ * added without a branch. It opens once for each case. No branch is selected automatically [BN-6].
+ */
+export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
+  const serviceType = useServiceType();
+  const { serviceType: wanted } = useFulfillment();
+  const count = countOf(useBasket().lines);
+  const { isUnchosen } = usePickupChoice();
+  const { panels, open } = usePanels();
+  const isMounted = useIsMounted();
+  // Values stored by an earlier visit, which are not a choice of this visit. A tap may happen before the component
+  // mounts.
+  const [kept] = useState(() => ({
+    wanted: fulfillmentStore.get().serviceType,
+    count: countOf(basketStore.get().lines),
+  }));
+  const last = useRef(kept);
+  const [isDue, setIsDue] = useState(false);
+
+  useEffect(() => {
+    // Before the mount, the values are those of the server render.
+    if (!isMounted) return;
+    const before = last.current;
+    last.current = { wanted, count };
+    const isFirst = before.count === 0 && count > 0;
+    if (wanted !== before.wanted || isFirst) setIsDue(serviceType !== "DELIVERY");
+  }, [isMounted, wanted, serviceType, count]);
+
+  const isFree = panels.length === 0 && !isOwnPage;
+  useEffect(() => {
+    if (!isDue || !isUnchosen || !isFree) return;
+    setIsDue(false);
+    open(LOCATION_PANELS.branches);
+    // `open` is a new function on each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDue, isUnchosen, isFree]);
+}

@@ -1,2 +1,0 @@
-/** Storage key of the ids of seen stories. `start/start-script.ts` reads them before hydration. */
-export const SEEN_KEPT = "seen-stories";

@@ -1,0 +1,20 @@
+import { useT } from "../../platform/i18n.tsx";
+import { useListedWords } from "../brand/listed-words.ts";
+import type { Order } from "../../platform/shapes.ts";
+
+type Details = NonNullable<Order["address"]>["details"];
+
+/**
+ * `const doorWords = useHouseWords(); doorWords(address.details)`: "landmark: the school, flat 12, entrance 2, floor 3".
+ * Returns "" if nothing is known.
+ */
+export function useHouseWords(): (details: Details) => string {
+  const t = useT();
+  const listedWords = useListedWords();
+  return (details) =>
+    listedWords(
+      (["landmark", "office", "entrance", "floor", "domophone"] as const)
+        .filter((name) => details?.[name])
+        .map((name) => t(`door.${name}`, { value: details?.[name] ?? "" })),
+    );
+}

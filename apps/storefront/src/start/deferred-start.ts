@@ -1,0 +1,75 @@
+import { START_DATA_ID } from "./start-data.ts";
+import type { StartData } from "./start-data.ts";
+
+interface ManifestRoute {
+  module: string;
+  imports?: string[];
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+  clientMiddlewareModule?: string;
+  hydrateFallbackModule?: string;
+}
+
+export interface DeferredStartInput {
+  manifest: {
+    url: string;
+    entry: { module: string; imports: string[] };
+    routes: Record<string, ManifestRoute | undefined>;
+  };
+  routeIds: string[];
+  /** React Router's context object and its stream of loader data, as text. */
+  handOver: string;
+  data: string;
+  catalogue: string;
+  /** Additional modules that the entry waits for. */
+  awaited: string[];
+  /** Source of the start script. */
+  script: string;
+}
+
+/** Returns the HTML before `</body>`: the data block and the start script. */
+export function deferredStart(input: DeferredStartInput): string {
+  const { manifest } = input;
+  const routes = input.routeIds.flatMap((id) => {
+    const route = manifest.routes[id];
+    return route ? [[id, modulesOf(route)] as const] : [];
+  });
+  const files = new Set([
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap(([id, modules]) => [...modules, ...(manifest.routes[id]?.imports ?? [])]),
+    ...input.awaited,
+  ]);
+  const page: StartData = {
+    context: JSON.parse(input.handOver) as object,
+    data: input.data,
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    catalogue: input.catalogue,
+    routes,
+    // Dependencies first. The build lists a module before its imports.
+    shared: manifest.entry.imports.toReversed(),
+    files: [...files],
+  };
+  const block = escapeForScript(JSON.stringify(page));
+  return `<script type="application/json" id="${START_DATA_ID}">${block}</script><script>${input.script}</script>`;
+}
+
+function modulesOf(route: ManifestRoute): string[] {
+  const parts = [
+    route.clientActionModule,
+    route.clientLoaderModule,
+    route.clientMiddlewareModule,
+    route.hydrateFallbackModule,
+    route.module,
+  ];
+  return parts.filter((part) => part !== undefined);
+}
+
+/** Escapes JSON for use inside a script element. */
+export function escapeForScript(json: string): string {
+  return json
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
+}

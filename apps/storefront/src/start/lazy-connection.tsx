@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import type { ComponentType } from "react";
+import { onFirstInteraction } from "../platform/lazy-component.tsx";
+import type { ConnectionProps } from "../features/connection/connection.tsx";
+import { loadLazyTexts } from "../platform/lazy-texts.ts";
+import { loadAnew } from "./fresh-build.ts";
+
+/**
+ * Renders the offline notice. Its code loads at the first user interaction, or immediately if the network is
+ * unavailable.
+ */
+export function LazyConnection({ isPreview }: { isPreview: boolean }) {
+  const [Connection, setConnection] = useState<ComponentType<ConnectionProps> | null>(null);
+  useEffect(() => {
+    async function load() {
+      const [late] = await Promise.all([import("../features/connection/connection.tsx"), loadLazyTexts()]);
+      setConnection(() => late.Connection);
+    }
+    // Without a network the code may be unavailable. The served notice is shown until it loads.
+    const quietly = () => load().catch(() => addEventListener("online", quietly));
+    if (!navigator.onLine || "kept" in document.documentElement.dataset) void quietly();
+    else onFirstInteraction(quietly);
+  }, []);
+  return Connection && <Connection isPreview={isPreview} onClosed={loadAnew} />;
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const PAGE_OF = "m/uz/web";
+const CACHE = "dx-test";
+const OLDER = "dx-older";
+
+/** Open pages of the store by their ids. */
+let open: { id: string; url: string }[] = [];
+
+/** Values that the server writes before the worker's script, and worker globals that a page lacks. */
+Object.assign(globalThis, {
+  dxBuild: "test",
+  dxFiles: ["/assets/entry-1.js"],
+  clients: { matchAll: async () => open },
+});
+const { dropOldBuilds, dropVisitedPages, findPage, cacheEssentials, cacheOrderPages, cachePage } =
+  await import("./page-caching.ts");
+
+const pageOf = (of: string, body = "<html >") =>
+  new Response(body, { headers: { "page-of": of, "content-type": "text/html" } });
+const addAll = vi.spyOn(Cache.prototype, "addAll");
+const fetched = vi.fn<(path: string) => Response>();
+const real = window.fetch;
+
+beforeEach(() => {
+  open = [];
+  addAll.mockReset().mockResolvedValue(undefined);
+  fetched
+    .mockReset()
+    .mockImplementation((path) => (path.startsWith("/") ? pageOf(PAGE_OF) : Response.json({ hash: "hash" })));
+  window.fetch = async (input) => fetched(String(input));
+});
+afterEach(async () => {
+  window.fetch = real;
+  for (const name of await caches.keys()) if (name.startsWith("dx-")) await caches.delete(name);
+});
+
+const keptPaths = async () => {
+  const cache = await caches.open(CACHE);
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+};
+
+test("[ER-3] caches menu, basket and checkout with their files and the menu's responses", async () => {
+  await cacheEssentials();
+  expect(addAll).toHaveBeenCalledWith(["/assets/entry-1.js"]);
+  expect(await keptPaths()).toEqual(
+    expect.arrayContaining([
+      "/dx/page/m/uz/web/",
+      "/dx/page/m/uz/web/basket",
+      "/dx/page/m/uz/web/checkout",
+      "/dx/current",
+      "/dx/reply/m/api/products/v1/menu",
+      "/dx/reply/m/api/products/v1/menu/hash",
+      "/dx/reply/m/api/users/v1/branches/full",
+    ]),
+  );
+  expect(await findPage("/basket")).toBeDefined();
+});
+
+test("[ER-3] on a full device the installation fails, without a worker or leftover data", async () => {
+  addAll.mockRejectedValue(new DOMException("no room", "QuotaExceededError"));
+  await expect(cacheEssentials()).rejects.toThrow("no room");
+  expect(await caches.has(CACHE)).toBe(false);
+});
+
+test("[BD-2] keeps files of an older build while one of its pages is open", async () => {
+  await caches.open(OLDER);
+  open = [{ id: "old", url: `${location.origin}/` }];
+  await dropOldBuilds(true);
+  expect(await caches.has(OLDER)).toBe(true);
+  open = [{ id: "new", url: `${location.origin}/` }];
+  await dropOldBuilds();
+  expect(await caches.has(OLDER)).toBe(false);
+});
+
+test("[BR-13, LN-7] a page of another brand or language caches its menu, basket and checkout, and is opened offline", async () => {
+  await cachePage("/", pageOf(PAGE_OF));
+  fetched.mockImplementation(() => pageOf("other/ru/web", "<html lang=ru>"));
+  await cachePage("/", pageOf("other/ru/web", "<html lang=ru>"));
+  expect(await keptPaths()).toContain("/dx/page/other/ru/web/basket");
+  expect(await (await findPage("/"))?.text()).toContain("ru");
+});
+
+test("[BR-12] does not cache an error page or a page without a brand", async () => {
+  await cachePage("/product/1", new Response("<html >"));
+  await cachePage("/product/2", new Response("<html >", { status: 500, headers: { "page-of": PAGE_OF } }));
+  expect(await keptPaths()).toEqual([]);
+});
+
+test("[US-5] the end of a session deletes visited pages, keeps menu, basket and checkout, and drops order pages in flight", async () => {
+  await cacheEssentials();
+  await cachePage("/about", pageOf(PAGE_OF));
+  await cacheOrderPages();
+  expect(await keptPaths()).toContain("/dx/page/m/uz/web/profile/orders/any");
+  const answers: ((page: Response) => void)[] = [];
+  window.fetch = () => new Promise((resolve) => answers.push(resolve));
+  const keeping = cacheOrderPages();
+  await expect.poll(() => answers.length).toBe(1);
+  await dropVisitedPages();
+  answers[0]?.(pageOf("m/ru/web"));
+  await keeping;
+  const pages = (await keptPaths()).filter((path) => path.startsWith("/dx/page/"));
+  expect(pages.toSorted()).toEqual(["", "basket", "checkout"].map((name) => `/dx/page/m/uz/web/${name}`));
+});

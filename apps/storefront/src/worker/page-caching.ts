@@ -1,0 +1,161 @@
+import { filesIn, ORDER_PAGES } from "./cache-rules.ts";
+import { scope } from "./worker-scope.ts";
+
+const PREFIX = "dx-";
+/** Cache of this build. Caches of older builds stay until no open page uses them. */
+export const CACHE = PREFIX + scope.dxBuild;
+/** Cache keys of entries that are not server responses. */
+const CURRENT = "/dx/current";
+const OLDER_PAGES = "/dx/older";
+/** Response header with the page's brand, language and shell. */
+export const PAGE_OF = "page-of";
+const ESSENTIAL_PAGES = ["/", "/basket", "/checkout"];
+const MAX_PAGES = 60;
+
+export const ourCache = (): Promise<Cache> => caches.open(CACHE);
+
+const PAGES = "/dx/page/";
+const pageKey = (pageOf: string, path: string) => PAGES + pageOf + path;
+/**
+ * Cache key of a shared response. It contains the brand's id, because the URL does not: the id is in a request header.
+ */
+export const sharedKey = (url: URL, merchantId: string) => `/dx/reply/${merchantId}${url.pathname}`;
+
+/** Returns the brand, language and shell of the page that the guest viewed last. */
+async function currentOf(cache: Cache): Promise<string | null> {
+  return (await (await cache.match(CURRENT))?.text()) ?? null;
+}
+
+/** Returns a cached page of the brand and language that the guest viewed last. */
+export async function findPage(path: string): Promise<Response | undefined> {
+  const cache = await ourCache();
+  const current = await currentOf(cache);
+  return current === null ? undefined : cache.match(pageKey(current, path));
+}
+
+/** Caches a page under its brand and language. If either changes, also caches the essential pages again. */
+export async function cachePage(path: string, page: Response): Promise<void> {
+  const pageOf = page.headers.get(PAGE_OF);
+  if (!pageOf || !page.ok) return;
+  const cache = await ourCache();
+  const before = await currentOf(cache);
+  const key = pageKey(pageOf, path);
+  await cache.delete(key);
+  await cache.put(key, page);
+  await cache.put(CURRENT, new Response(pageOf));
+  if (before !== pageOf) await cachePages(cache, ESSENTIAL_PAGES);
+  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(PAGES));
+  for (const old of pages.slice(0, Math.max(0, pages.length - MAX_PAGES))) await cache.delete(old);
+}
+
+/**
+ * Caches everything that the menu, basket and checkout need. If any part fails, for example without storage space or
+ * network, the worker is not installed and the store works without it.
+ */
+export async function cacheEssentials(): Promise<void> {
+  try {
+    const cache = await ourCache();
+    const pageOf = await cachePages(cache, ESSENTIAL_PAGES);
+    await cache.addAll(scope.dxFiles);
+    if (pageOf) {
+      await cache.put(CURRENT, new Response(pageOf));
+      await cacheMenu(cache, pageOf);
+    }
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+let endedSessions = 0;
+
+/** Stores the empty order pages for a customer who views an order. The page itself stores the orders. */
+export async function cacheOrderPages(): Promise<void> {
+  const before = endedSessions;
+  await cachePages(await ourCache(), ORDER_PAGES, () => before === endedSessions);
+}
+
+/** Deletes all pages but the menu, the basket and the checkout, and stops `cacheOrderPages` in progress [US-5]. */
+export async function dropVisitedPages(): Promise<void> {
+  endedSessions += 1;
+  const isOfEveryone = (path: string) => /\/(web|telegram|click)\/(basket|checkout)?$/.test(path);
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of name.startsWith(PREFIX) ? await cache.keys() : []) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith(PAGES) && !isOfEveryone(pathname)) await cache.delete(request);
+    }
+  }
+}
+
+/**
+ * Stores pages with all files that they name. Returns the brand, language and shell of the pages, or null if none was
+ * stored.
+ */
+async function cachePages(
+  cache: Cache,
+  paths: readonly string[],
+  isWanted = () => true,
+): Promise<string | null> {
+  let pageOf: string | null = null;
+  const files = new Set<string>();
+  for (const path of paths) {
+    const page = await fetch(path, { headers: { accept: "text/html" } });
+    const own = page.headers.get(PAGE_OF);
+    if (!page.ok || own === null) continue;
+    pageOf = own;
+    for (const file of filesIn(await page.clone().text())) files.add(file);
+    if (!isWanted()) return null;
+    await cache.put(pageKey(own, path), page);
+  }
+  const missing: string[] = [];
+  for (const file of files) if (!(await cache.match(file))) missing.push(file);
+  await cache.addAll(missing);
+  return pageOf;
+}
+
+/**
+ * Requests the menu data again, because the first page loaded before the worker was installed. Most responses come
+ * from the browser's HTTP cache.
+ */
+async function cacheMenu(cache: Cache, pageOf: string): Promise<void> {
+  const [merchantId = "", , shell] = pageOf.split("/");
+  async function ask(path: string): Promise<Response> {
+    const url = new URL(`/api${path}`, location.origin);
+    const reply = await fetch(url, { headers: { "Merchant-Id": merchantId } });
+    if (reply.ok) await cache.put(sharedKey(url, merchantId), reply.clone());
+    return reply;
+  }
+  const { hash } = (await (
+    await ask(`/products/v1/menu${shell === "telegram" ? "?type=TG" : ""}`)
+  ).json()) as { hash?: string };
+  if (hash) await ask(`/products/v1/menu/${hash}`);
+  for (const path of ["/users/v1/branches/full", "/orders/v1/merchant/settings"]) await ask(path);
+}
+
+/** Caches a response that all guests share. Of menus, only the newest version stays cached. */
+export async function cacheShared(key: string, reply: Response): Promise<void> {
+  const cache = await ourCache();
+  const [menu] = /^.*\/menu\//.exec(key) ?? [];
+  if (menu)
+    for (const old of await cache.keys())
+      if (new URL(old.url).pathname.startsWith(menu)) await cache.delete(old);
+  await cache.put(key, reply);
+}
+
+/**
+ * Deletes the caches of older builds once no page of them is open, because open pages may still request their files.
+ * `isNew` means that this worker has just activated, so all open pages belong to older builds.
+ */
+export async function dropOldBuilds(isNew = false): Promise<void> {
+  const cache = await ourCache();
+  const open = (await scope.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(
+    ({ url }) => !new URL(url).pathname.startsWith("/console"),
+  );
+  const ids = open.map(({ id }) => id);
+  if (isNew) await cache.put(OLDER_PAGES, new Response(JSON.stringify(ids)));
+  const older = ((await (await cache.match(OLDER_PAGES))?.json()) ?? []) as string[];
+  if (older.some((id) => ids.includes(id))) return;
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+}

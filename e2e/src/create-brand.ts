@@ -1,0 +1,56 @@
+import type { Browser, Page } from "@playwright/test";
+import { type BrandKey, platformUrl } from "./brands.ts";
+import { call, openEmpty } from "./call.ts";
+import { Founder, FOUNDER_PASSWORD } from "./founder.ts";
+import { giveLink } from "./give-link.ts";
+import { Guest } from "./guest.ts";
+import { Staff } from "./staff.ts";
+
+/** A branch in the centre of Tashkent that is always open. */
+const BRANCH = {
+  city: "tashkent",
+  address: "Amir Temur 5",
+  latitude: 41.311081,
+  longitude: 69.279737,
+  phone: "+998712000000",
+  opensAt: "00:00",
+  closesAt: "00:00",
+};
+
+/**
+ * Creates and opens a new brand by API calls, for tests that would disturb other tests. Leaves an empty page with the
+ * owner signed in. Tests of the start page itself use `Founder`. @returns the brand's key, which is also the owner's
+ * login.
+ */
+export async function openBrand(page: Page, name: string): Promise<string> {
+  const key = `${name.toLowerCase()}-${String(Date.now()).slice(-8)}`;
+  const permit = new URL(await giveLink(name)).hash.slice(1);
+  await openEmpty(page, platformUrl(""));
+  await call(page, "POST /onboarding/v1/brands", {
+    permit,
+    name: key,
+    address: key,
+    language: "uz",
+    kind: "KITCHEN",
+    hasMenu: true,
+    mainColor: "#0F766E",
+    branch: BRANCH,
+    delivery: { metres: 5_000, price: 15_000 },
+    owner: { name, login: key, password: FOUNDER_PASSWORD },
+  });
+  return key;
+}
+
+/** Like `openBrand`, with a guest in a phone-sized context. */
+export async function createBrand(page: Page, browser: Browser, name: string) {
+  const key = (await openBrand(page, name)) as BrandKey;
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = new Guest(await context.newPage(), key, "uz");
+  return {
+    founder: new Founder(page),
+    guest,
+    key,
+    staff: new Staff(page, "osh"),
+    close: () => context.close(),
+  };
+}

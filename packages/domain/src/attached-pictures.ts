@@ -1,0 +1,21 @@
+import type { CellFault } from "./menu-cells.ts";
+
+/** File uploaded with a table. `isPlaced`: the picture is embedded in a row and not available to other rows. */
+export interface PictureFile {
+  /** Name including folders. */
+  name: string;
+  isPlaced?: boolean;
+}
+export interface AttachedPictures {
+  files: readonly PictureFile[];
+  /** Result for each source (`file:…`, `https://…`): the key of the stored picture, or a fault. */
+  taken: ReadonlyMap<string, TakenPicture>;
+}
+export type TakenPicture = { key: string } | { fault: CellFault };
+
+/** Returns whether the value is a file or an address, not a stored picture yet. */
+export const isPictureSource = (value: unknown): value is string =>
+  typeof value === "string" && /^(?:file:|https:\/\/)/.test(value);
+
+/** Returns the file name of such a source, or null for an address. */
+export const fileOfSource = (source: string) => (source.startsWith("file:") ? source.slice(5) : null);

@@ -1,0 +1,32 @@
+import { type TranslatedText, translateEach } from "./catalogue.ts";
+import { toCyrillicMessage } from "./cyrillic-message.ts";
+import type { Language } from "./language.ts";
+import { textBy } from "./text.ts";
+import type { Text } from "./text.ts";
+
+export type { TranslatedText } from "./catalogue.ts";
+
+/** Returns the text in one language. Cyrillic Uzbek is transliterated from Latin. [LN-1] */
+export function pickTranslation(words: TranslatedText, language: Language): string {
+  if (language === "uz-Cyrl") return toCyrillicMessage(words.uz);
+  return words[language];
+}
+
+/** Joins two sentences in each language, with a space except in Chinese. */
+export function sentences(first: TranslatedText, then: TranslatedText): TranslatedText {
+  return translateEach((language) => `${first[language]}${language === "zh" ? "" : " "}${then[language]}`);
+}
+
+/** Returns the text with `{name}` placeholders filled. A missing value is replaced by an empty text. */
+export function filledIn(
+  words: TranslatedText,
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): string {
+  return pickTranslation(words, language).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+}
+
+/** Returns the filled text in all languages, as a multilingual text. */
+export function filledText(words: TranslatedText, values: Readonly<Record<string, string>>): Text {
+  return textBy((language) => filledIn(words, language, values));
+}

@@ -1,0 +1,155 @@
+// Main process of `npm run dev`, under Node 26. It runs as long as the loop: it listens on PORT, runs both Vite
+// servers and renders the store's pages. The server process, which restarts, and the database process, which does not,
+// are its children. For reasons and measurements see docs/decisions/0100-edit-loop.md.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startNode } from "../children.mjs";
+import { writeMessageIds } from "../message-ids.mjs";
+import { fromRoot, since, stampFolder } from "../paths.mjs";
+import { catchMissedUpdates } from "./catch-missed-updates.ts";
+import { openFrontDoor } from "./front-door.mjs";
+import { keepServer } from "./server-process.mjs";
+import { watchSources } from "./watch-sources.mjs";
+
+const start = performance.now();
+process.env.NODE_COMPILE_CACHE ??= join(stampFolder, "compiled");
+// Enables the store's pages for developers.
+process.env.DEV_PAGES = "1";
+writeMessageIds();
+
+/** Reads the same variables as `apps/server/src/config/config.ts`, which validates them. */
+const text = (name) => process.env[name]?.trim() || undefined;
+const address = { port: Number(text("PORT") ?? 3000), host: text("HOST") ?? "localhost" };
+const isEmbedded = text("DATABASE_URL") === undefined;
+const proxies = text("TRUST_PROXY");
+const publicHost = URL.canParse(text("PUBLIC_ORIGIN") ?? "") && new URL(text("PUBLIC_ORIGIN")).hostname;
+
+function giveUp(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+if (!Number.isInteger(address.port) || address.port < 1 || address.port > 65_535)
+  giveUp(`PORT must be a whole number from 1 to 65535, not "${text("PORT")}"`);
+const sockets = mkdtempSync(join(tmpdir(), "dasturxon-"));
+process.on("exit", () => rmSync(sockets, { recursive: true, force: true }));
+const socket =
+  process.platform === "win32" ? `\\\\.\\pipe\\dasturxon-${process.pid}` : join(sockets, "database");
+const env = {
+  ...process.env,
+  DEV_LOOP: "1",
+  DRAIN_MILLISECONDS: "0",
+  // The server process is behind the front door, so it must trust it as a proxy.
+  TRUST_PROXY: [proxies, "127.0.0.1"].filter(Boolean).join(","),
+  ...(isEmbedded && { DEV_DATABASE: socket }),
+};
+
+/** Resolves once the database process is ready. It runs as long as the loop. */
+function openDatabase() {
+  if (!isEmbedded) return undefined;
+  const child = startNode(process.execPath, [fromRoot("apps/server/src/dev-server/database-process.ts")], {
+    env,
+  });
+  child.on("exit", (code) => {
+    // The last line of its output contains the reason.
+    if (!isEnding) process.exit(code || 1);
+  });
+  return new Promise((resolve) => child.once("message", resolve));
+}
+
+let isEnding = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.prependListener(signal, () => (isEnding = true));
+
+const door = openFrontDoor({ whenUp: () => server.whenUp(), hasProxies: proxies !== undefined });
+let isTold = false;
+const server = keepServer({
+  env,
+  whenDatabase: () => database,
+  whenIdle: () => viteServers,
+  isEnding: () => isEnding,
+  onMessage: (message, answer) => void answerServer(message, answer),
+  onUp({ lines }, { took, held }) {
+    if (isTold) {
+      console.log(`The server was restarted (${Math.round(took)} ms).`);
+      door.store?.reload(held);
+      door.console?.reload(held);
+      return;
+    }
+    isTold = true;
+    void viteServers.then(() => {
+      for (const line of lines) console.log(line);
+      console.log(`Edits are applied at once (started in ${since(start)}).`);
+    });
+  },
+  onDown: () => console.log("The server has ended: waiting for a change…"),
+});
+
+const calls = new Map();
+let lastCall = 0;
+
+/** Renders pages for the server process. API calls during rendering are sent back to it. */
+async function answerServer(message, answer) {
+  const { kind, id } = message;
+  if (kind === "answered") {
+    calls.get(message.call)?.(message.answer);
+    calls.delete(message.call);
+    return;
+  }
+  const call = (route, { signal: _signal, onBusy: _onBusy, ...input } = {}) =>
+    new Promise((resolve) => {
+      lastCall += 1;
+      calls.set(lastCall, resolve);
+      answer({ kind: "call", id, call: lastCall, route, input });
+    });
+  try {
+    await viteServers;
+    if (kind === "console") {
+      const body = await door.console.page(message.url);
+      answer({ kind: "rendered", id, status: 200, headers: [], body });
+    } else answer({ kind: "rendered", id, ...(await door.store.render(message.url, message.page, call)) });
+  } catch (error) {
+    console.error(error);
+    answer({ kind: "failed", id, reason: String(error?.stack ?? error) });
+  }
+}
+
+async function openVite() {
+  process.env.NODE_ENV = "development";
+  const [store, staff] = await Promise.all([
+    import("../../../apps/storefront/dev/serve-store.ts"),
+    import("../../../apps/console/dev/serve-console.ts"),
+  ]);
+  const vite = {
+    middlewareMode: { server: door.server },
+    hmr: { server: door.server },
+    allowedHosts: publicHost ? [`.${publicHost}`] : [],
+  };
+  [door.store, door.console] = await Promise.all([
+    store.serveStore(vite, join(stampFolder, "vite-store"), catchMissedUpdates(store.ENTRY)),
+    staff.serveConsole(vite, join(stampFolder, "vite-console"), catchMissedUpdates(staff.ENTRY)),
+  ]);
+  await door.store.warmUp();
+}
+
+await door
+  .listen(address)
+  .catch(({ code, message }) =>
+    giveUp(
+      code === "EADDRINUSE"
+        ? `port ${address.port} is in use: stop what listens there or set PORT`
+        : `port ${address.port} of ${address.host} cannot be listened at: ${message}`,
+    ),
+  );
+// Starts concurrently, because the database, both Vite servers and the server process each take seconds to load.
+const database = openDatabase();
+const viteServers = openVite();
+viteServers.catch((error) => giveUp(error.stack));
+watchSources((files) => {
+  const [first, ...more] = files;
+  console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
+  // Pages that are open hot-replace these files and call the API immediately.
+  void server.restart({ isOldAnswering: files.every((file) => file.startsWith("packages/")) });
+});
+void server.restart();
