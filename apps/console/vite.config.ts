@@ -13,6 +13,9 @@ export default defineConfig({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
+    // The polyfill runs after the first scripts are loaded. Without it, the preload helper uses `rel="preload"` in the
+    // browsers without `rel="modulepreload"`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesIn, namesFrom } from "./first-chunks.ts";
+import { filesIn, namesFrom, wholesIn } from "./first-chunks.ts";
 
 test("finds the file of a library import by any of its names", () => {
   const kit = filesIn(
@@ -14,4 +14,10 @@ test("finds the file of a library import by any of its names", () => {
   ]);
   const code = 'import { Box, Menu as KitMenu } from "kit";\nimport { useId } from "react";';
   expect(namesFrom(code, "kit")).toEqual(["Box", "Menu"]);
+});
+
+test("finds the libraries that a library exports entirely", () => {
+  const code =
+    'import { useId } from "./use-id.js";\nexport * from "kit-core";\nexport * from "./parts.js";\n';
+  expect(wholesIn(code)).toEqual(["kit-core"]);
 });

@@ -8,6 +8,8 @@ const BARRELS: Record<string, RegExp> = {
   "@mantine/hooks": /@mantine\/hooks\/esm\/index\.mjs$/,
   "@mantine/notifications": /@mantine\/notifications\/esm\/index\.mjs$/,
   "lucide-react": /lucide-react\/dist\/esm\/lucide-react\.mjs$/,
+  "@tanstack/react-query": /@tanstack\/react-query\/build\/modern\/index\.js$/,
+  "@tanstack/query-core": /@tanstack\/query-core\/build\/modern\/index\.js$/,
 };
 
 interface Graph {
@@ -47,8 +49,16 @@ export function firstChunks() {
 function firstModules(graph: Graph): Set<string> {
   const barrels = [...graph.getModuleIds()].flatMap((id) => {
     const found = Object.entries(BARRELS).find(([, file]) => file.test(id));
-    return found ? [{ id, name: found[0], files: filesIn(id, graph.getModuleInfo(id)?.code ?? "") }] : [];
+    const code = graph.getModuleInfo(id)?.code ?? "";
+    return found ? [{ id, name: found[0], files: filesIn(id, code), wholes: wholesIn(code) }] : [];
   });
+  const fileOf = (library: string, name: string): string | undefined => {
+    const barrel = barrels.find((each) => each.name === library);
+    return (
+      barrel?.files.get(name) ??
+      barrel?.wholes.map((each) => fileOf(each, name)).find((file) => file !== undefined)
+    );
+  };
   const isBarrel = (id: string) => barrels.some((barrel) => barrel.id === id);
   const seen = new Set<string>();
   const waiting = [ENTRY];
@@ -57,9 +67,9 @@ function firstModules(graph: Graph): Set<string> {
     if (!info) continue;
     seen.add(id);
     waiting.push(...info.importedIds.filter((each) => !isBarrel(each)));
-    for (const { name, files } of barrels)
+    for (const { name } of barrels)
       for (const each of namesFrom(info.code ?? "", name)) {
-        const file = files.get(each);
+        const file = fileOf(name, each);
         // A name without a known file could land in any chunk and make the board load that chunk.
         if (!file) throw new Error(`no file of ${each} was found in ${name}`);
         waiting.push(file);
@@ -75,6 +85,13 @@ export function filesIn(id: string, code: string): Map<string, string> {
     [...lines].flatMap(([, names = "", path = ""]) =>
       namesIn(names).map(({ to }) => [to, join(dirname(id), path)] as const),
     ),
+  );
+}
+
+/** Returns the libraries that a barrel file exports entirely: `export * from "@tanstack/query-core"`. */
+export function wholesIn(code: string): string[] {
+  return [...code.matchAll(/^export\s*\*\s*from\s*["']([^."'][^"']*)["']/gm)].map(
+    ([, library = ""]) => library,
   );
 }
 
