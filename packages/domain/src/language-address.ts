@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 import { LANGUAGE_PARAMETER } from "./language-parameter.ts";
-import { chooseLanguage } from "./locale.ts";
+import { chooseLanguage } from "./choose-language.ts";
 
 export type OfferedLanguages = {
   offered: readonly Language[];

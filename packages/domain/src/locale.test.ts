@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { chooseLanguage } from "./choose-language.ts";
 import {
-  chooseLanguage,
   currencyLabel,
   directionOf,
   fromWire,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { chooseLanguage } from "@dasturxon/domain/locale";
+import { chooseLanguage } from "@dasturxon/domain/choose-language";
 import { fromWire } from "@dasturxon/domain/language";
 import { useNavigate } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { closedHolidays } from "../../features/checkout/closed-holidays.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import { branchToday, branchWeek, isRoundTheClock, usualWeek } from "./branch-hours.ts";
+import { branchToday, branchWeek, usualWeek } from "./branch-hours.ts";
+import { isRoundTheClock } from "./round-the-clock.ts";
 
 type Day = Branch["workHours"][number]["hours"][number];
 const day = (weekName: Day["weekName"], more: Partial<Day> = {}): Day => ({

@@ -1,6 +1,6 @@
 import { formatTime } from "@dasturxon/domain/format";
 import type { BranchToday } from "./branch-hours.ts";
-import { isRoundTheClock } from "./branch-hours.ts";
+import { isRoundTheClock } from "./round-the-clock.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useText } from "../brand/brand.tsx";
 import { useListedWords } from "../brand/listed-words.ts";

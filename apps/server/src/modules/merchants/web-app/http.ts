@@ -1,4 +1,5 @@
-import { chooseLanguage, fromWire, isLanguage, type Language } from "@dasturxon/domain/locale";
+import { chooseLanguage } from "@dasturxon/domain/choose-language";
+import { fromWire, isLanguage, type Language } from "@dasturxon/domain/locale";
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCache } from "../../../platform/cache/index.ts";

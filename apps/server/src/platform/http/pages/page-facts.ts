@@ -1,5 +1,6 @@
 import { addressedLanguage } from "@dasturxon/domain/language-parameter";
-import { chooseLanguage, isLanguage, LANGUAGES, toWire } from "@dasturxon/domain/locale";
+import { chooseLanguage } from "@dasturxon/domain/choose-language";
+import { isLanguage, LANGUAGES, toWire } from "@dasturxon/domain/locale";
 import type { MerchantState, ShellKind } from "@dasturxon/contract/page-context";
 import type { WebSettings } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/locale";
