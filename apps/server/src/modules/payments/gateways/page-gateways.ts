@@ -11,6 +11,8 @@ import type { Gateway, GatewayDeps, ProviderRequest } from "./gateway.ts";
 import { createPageProvider } from "./page-provider.ts";
 
 const HEARD = { status: 200, text: JSON.stringify({ isHeard: true }) };
+/** A payment's id at a provider, as it is stored and indexed. Empty if the callback has none. */
+const REFERENCE = /^[\w.:-]{0,100}$/;
 /** A status other than 200, so that the provider retries the callback. */
 const AGAIN = { status: 409, text: JSON.stringify({ isHeard: false }) };
 
@@ -72,6 +74,7 @@ async function verifyCallback(
   };
   const isAccepted = await authenticateProvider(doors, caller, async (tx) => {
     const standing = callback.standingOf(said);
+    if (!REFERENCE.test(standing.reference ?? "")) return false;
     const settling = { merchantId, paymentId, standing, now, isRefusable: true };
     const isLast = await settlePayment(tx, settling);
     return isLast === "paid" || (isLast !== null && standing.state !== "paid");

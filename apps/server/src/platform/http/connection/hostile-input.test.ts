@@ -91,6 +91,26 @@ test.each([
   },
 );
 
+test.each([
+  ["/1", '{"items":[],"address":{"latitude":1,"details":{"floor":"\0"}}}'],
+  ["/1", '{"items":[],"address":{"latitude":1,"details":{"floor":"a\nb"}}}'],
+  ["/1", '{"items":[],"address":{"latitude":1,"details":{"floor":"\u001b[0m"}}}'],
+  ["/1", '{"items":[]}\0'],
+  ["/1%ED%A0%80", '{"items":[]}'],
+])(
+  "[AP-2] refuses JSON with unescaped control characters, and a path that is no UTF-8, as malformed: %s %j",
+  async (path, payload) => {
+    const { http, app, signIn } = httpFixture();
+    bind(http, order, () => ({ count: 0 }));
+    const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+    const headers = { host: "localhost", authorization, "content-type": "application/json" };
+    const reply = await app.inject({ method: "POST", url: `/api/test/v1/orders${path}`, headers, payload });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: "malformed_request" });
+    expect(Object.keys(reply.json().description)).toEqual(DESCRIBED_IN);
+  },
+);
+
 test("[AP-2] accepts a text that contains the notation of a NUL character, and pairs of surrogates", async () => {
   const { http, app, signIn } = httpFixture();
   const seen: unknown[] = [];

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
 
-type InputSource = "params" | "query" | "headers" | "body";
+/** Part of a request, as named by `in` in a refusal. */
+export type InputSource = "params" | "query" | "headers" | "body";
 export type Input = { [P in InputSource]: unknown };
 
 const MAX_PROBLEMS = 20;

@@ -1,6 +1,6 @@
-import { refuse, type Refusal } from "../reply/refusal.ts";
-
-type InputSource = "params" | "query" | "headers" | "body";
+import { refuse } from "../reply/refusal.ts";
+import type { Refusal } from "../reply/refusal.ts";
+import type { InputSource } from "./parse-input.ts";
 
 /** Returns whether PostgreSQL can store the text: it accepts neither NUL nor an unpaired surrogate. */
 const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
