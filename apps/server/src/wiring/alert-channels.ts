@@ -19,7 +19,7 @@ import { selectStaffPushes, sendStaffPush } from "../modules/notifications/index
 import { loadBasics, loadStoreUrl } from "../modules/merchants/index.ts";
 import { isTexted, paidPhone } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/index.ts";
+import type { Database, Tx } from "../platform/database/index.ts";
 import { newId } from "../platform/ids.ts";
 import { stableId } from "../platform/stable-id.ts";
 
@@ -97,6 +97,8 @@ async function push(
 
 function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): AlertChannel {
   const deps = { db, clock, ...bot };
+  const originOf = async (tx: Tx, merchantId: string) =>
+    consoleOrigin ?? (await loadStoreUrl(tx, merchantId, bot.publicUrl));
   return {
     isRepeatable: false,
     async findRecipients(tx, merchantId, { people }) {
@@ -106,18 +108,20 @@ function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): Alert
     },
     async send(message) {
       const { merchantId, kind, subjectId, recipientId: staffId } = message;
-      const headlineOf = async (language: string) => {
-        const words = { language, now: clock.now() };
-        return (await db.tenantRead(merchantId, (tx) => loadWords(tx, message, words))).text;
-      };
-      return sendStaffAlert(deps, { merchantId, kind, subjectId, staffId, headlineOf });
+      const wordsOf = (language: string) =>
+        db.tenantRead(merchantId, async (tx) => {
+          const words = await loadWords(tx, message, { language, now: clock.now() });
+          const short = `${words.title}\n${await originOf(tx, merchantId)}${linkOf(kind, subjectId)}`;
+          return { headline: words.text, short };
+        });
+      return sendStaffAlert(deps, { merchantId, kind, subjectId, staffId, wordsOf });
     },
     async sendSummary(summary) {
       const { merchantId, kind, recipientId: staffId, isRepeat: isSilent } = summary;
       const summaryOf = (language: PlatformLanguage) =>
         db.tenantRead(merchantId, async (tx) => ({
           ...(await loadSummaryWords(tx, summary, { language, now: clock.now() })),
-          link: (consoleOrigin ?? (await loadStoreUrl(tx, merchantId, bot.publicUrl))) + PAGES[kind],
+          link: (await originOf(tx, merchantId)) + PAGES[kind],
         }));
       return sendStaffSummary(deps, { merchantId, staffId, isSilent, summaryOf });
     },

@@ -62,3 +62,16 @@ test("[TG-5] [OR-13] an alert whose short form is refused too can be resent", as
   expect(await resend()).toEqual({ refusal: null });
   expect(of(made)).toHaveLength(1);
 });
+
+test("[TG-5] [OR-13] sends a refused alert that is about no order as its title and a link to the console", async () => {
+  bot.refuses = (text) => (text.includes("это проверка") ? "no" : null);
+  const before = shop.chat().length;
+  const { testId } = (await shop.test()).body;
+  for (let step = 0; step < 2; step += 1) await shop.later(5, testId, "test");
+  await expect.poll(() => shop.chat().length, SOON).toBe(before + 1);
+  const [title, link, ...rest] = shop.chat().at(-1)?.text.split("\n") ?? [];
+  expect([title, rest]).toEqual(["Проверка оповещений", []]);
+  expect(link).toMatch(/^https?:\/\/osh\.[^/]+\/console\/$/);
+  expect(shop.chat().at(-1)?.markup ?? null).toBeNull();
+  expect(await refusals()).toEqual([]);
+});

@@ -21,6 +21,13 @@ import { HELD_MS, lastByStaff, type NotifyChatDeps } from "../order-messages/not
 import { selectStaffChats, type StaffChatRow } from "./queries.ts";
 import { type StaffSummary, summaryText } from "./summary-text.ts";
 
+interface StaffAlertWords {
+  /** Message, or its first sentence if the lines of an order follow. */
+  headline: string;
+  /** Title and link, sent if Telegram refuses a message without the lines of an order. */
+  short: string;
+}
+
 /** An alert message to a staff member. */
 export interface StaffAlert {
   merchantId: string;
@@ -28,8 +35,8 @@ export interface StaffAlert {
   /** Id of the order when `kind` is `order`. */
   subjectId: string;
   staffId: string;
-  /** Returns the first sentence in the language of the chat. Called outside of transactions. */
-  headlineOf: (language: StaffLanguage) => Promise<string>;
+  /** Returns the texts in the language of the chat. Called outside of transactions. */
+  wordsOf: (language: StaffLanguage) => Promise<StaffAlertWords>;
 }
 
 /** Returns the ids of those staff members that the brand's bot can message. Empty if the bot is off. */
@@ -53,8 +60,8 @@ interface StaffAlertContent {
 
 /**
  * Sends a private message. For an order, office staff receive its lines and the buttons to accept or refuse it. If
- * Telegram refuses this message, its short form is sent, and the console shows the reason as for other messages of an
- * order. Returns false if the bot is off, was blocked, or the outcome is unknown.
+ * Telegram refuses a message, its short form is sent. The console shows the reason for messages of an order only: others
+ * are not stored, so the reason is logged. Returns false if the bot is off, was blocked, or the outcome is unknown.
  * @throws Error if the message was certainly not sent, so that the job retries
  */
 export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): Promise<boolean> {
@@ -62,10 +69,10 @@ export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): P
   const written = await deps.db.tenantRead(merchantId, (tx) => compose(tx, deps, alert));
   if (!written) return false;
   const { token, language, chatId, order } = written;
-  const headline = await alert.headlineOf(language);
+  const words = await alert.wordsOf(language);
   const api = createApi(token, deps);
   if (!order) {
-    const sent = await send(api, { chatId, text: headline });
+    const sent = await send(api, { chatId, text: words.headline, short: words.short });
     warnRefused(deps, merchantId, sent.refusal);
     return sent.outcome === "sent";
   }
@@ -76,7 +83,7 @@ export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): P
     insertOrUpdateHeld(tx, merchantId, { orderId, chatId, now, until }),
   );
   if (!held) throw new Error("the message of the order is being written");
-  const text = `${headline}\n\n${shown.text}`;
+  const text = `${words.headline}\n\n${shown.text}`;
   let messageId = held.messageId;
   let isSent = false;
   let { refusal } = held;
