@@ -75,8 +75,13 @@ export const serviceType = z.enum(STORE_SERVICE_TYPES);
 export const anyServiceType = z.enum(SERVICE_TYPES);
 export const currency = z.enum(CURRENCIES);
 export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
+const typedPhone = z.string().overwrite(foldDigits).trim();
 /** Longer than any phone number, because copied digits may contain keycap emoji and marks. */
-export const phone = z.string().overwrite(foldDigits).trim().min(7).max(40);
+const MAX_PHONE = 40;
+/** Phone of a person. The server checks the length by country, because rows stored earlier may have shorter numbers. */
+export const phone = typedPhone.min(7).max(MAX_PHONE);
+/** Phone of a branch. It may be a short number of a call centre: 1234. */
+export const branchPhone = typedPhone.min(3).max(MAX_PHONE);
 
 /** Typed digits, for example of a code. Accepts digits of any script, spaces and dashes. */
 export const typedDigits = (pattern: RegExp) =>

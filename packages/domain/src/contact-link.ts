@@ -16,8 +16,8 @@ export function isWebAddress(text: string): boolean {
  */
 export function isPhone(text: string): boolean {
   const typed = text.trim().replace(/^tel:/, "");
+  if (!/\p{L}/u.test(typed) && readPhone(typed, PHONE_COUNTRIES) !== null) return true;
   if (!/^\+?[\d\s()-]{7,24}$/.test(foldDigits(typed))) return false;
-  if (readPhone(typed, PHONE_COUNTRIES) !== null) return true;
   const isInternational = /^(?:\+|00)/.test(foldDigits(typed));
   const digits = foldDigits(typed).replace(/\D/g, "").replace(/^00/, "");
   const isListed = PHONE_COUNTRIES.some((country) => `+${digits}`.startsWith(prefixOf(country)));

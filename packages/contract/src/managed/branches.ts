@@ -2,7 +2,17 @@ import { z } from "zod";
 import { optionalOnWrite, writtenText } from "../field-kinds.ts";
 import { branch as told, dayHours } from "../merchants.ts";
 import { resource } from "../resource.ts";
-import { flag, id, instant, latitude, longitude, money, phone, serviceType, wallTime } from "../shapes.ts";
+import {
+  branchPhone,
+  flag,
+  id,
+  instant,
+  latitude,
+  longitude,
+  money,
+  serviceType,
+  wallTime,
+} from "../shapes.ts";
 
 const isOnceEach = (names: string[]) => new Set(names).size === names.length;
 const written = dayHours.extend({
@@ -43,9 +53,9 @@ export const branch = resource({
   fields: {
     name: writtenText({ longest: 80, isRequired: true }),
     address: writtenText({ longest: 200, isRequired: true }),
-    phone: phone.nullable(),
+    phone: branchPhone.nullable(),
     /** Phone for table reservations; null: the branch's phone. */
-    bookingPhone: phone.nullable(),
+    bookingPhone: branchPhone.nullable(),
     /** Location. The branch belongs to the brand's nearest city. */
     latitude,
     longitude,

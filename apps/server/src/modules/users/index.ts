@@ -5,7 +5,7 @@ export { openCookie, registerUsers, renewCookie } from "./http.ts";
 export { loadContact } from "./customers/load-contact.ts";
 export { logOut } from "./customers/log-out.ts";
 export { type OpenedSession, openSession } from "./customers/open-session.ts";
-export { isTexted, parsePhone } from "./codes/phone.ts";
+export { isTexted, parsePhone, refuseIncompletePhone } from "./codes/phone.ts";
 export { pruneUsers } from "./pruning/prune-users.ts";
 export type { OutgoingCode } from "./codes/send-code.ts";
 export { saveCustomer } from "./customers/save-customer.ts";

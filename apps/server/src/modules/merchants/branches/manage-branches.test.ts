@@ -45,6 +45,16 @@ test("[BN-3] guests see an added branch with its phone, location and hours, in t
   });
 });
 
+test("[BN-3] a branch may have short numbers of a call centre, of at least three digits", async () => {
+  const added = await add({ phone: "1234", bookingPhone: "103" });
+  expect(added.status).toBe(200);
+  expect((await seen()).find(({ id }) => id === added.body.id)).toMatchObject({
+    phone: "1234",
+    bookingPhone: "103",
+  });
+  expect(await add({ phone: "12" })).toMatchObject({ status: 400, body: { data: { field: "phone" } } });
+});
+
 test("[BN-3] a disabled branch is hidden from guests and takes no orders until it is enabled", async () => {
   const id = branchId("center");
   const now = await read(id);

@@ -15,11 +15,8 @@ type Row = {
   createdAt: string | null;
   data: { field: string };
 };
-const add = (name: string) =>
-  app.call<Row>("/console/v1/team/couriers", {
-    token: owner,
-    body: { name, phone: "+998901112233", isActive: true },
-  });
+const add = (name: string, phone = "+998901112233") =>
+  app.call<Row>("/console/v1/team/couriers", { token: owner, body: { name, phone, isActive: true } });
 const offered = async () =>
   (await app.call<{ name: string }[]>("/console/v1/couriers", { token: owner })).body.map(({ name }) => name);
 
@@ -44,6 +41,37 @@ test("[OR-6] an added courier is assigned orders, and none after being disabled 
   await app.call(path, { method: "PUT", token: owner, body: { ...fields, isActive: true, version: 2 } });
   await app.call(`${path}?version=3`, { method: "DELETE", token: owner });
   expect(await offered()).not.toContain("Jasur");
+});
+
+test.each(["1234", "2003040", "+998 90 123 45 6", "+998 90 123 45 678", "call the office"])(
+  "[OR-6] refuses the incomplete phone %s of a courier",
+  async (phone) => {
+    expect(await add("Jasur", phone)).toMatchObject({ status: 400, body: { data: { field: "phone" } } });
+  },
+);
+
+test.each(["90 123 45 67", "+998 90 123-45-67", "+49 30 901820", "90.123.45.67"])(
+  "[OR-6] accepts the phone %s of a courier",
+  async (phone) => {
+    expect((await add("Jasur", phone)).status).toBe(200);
+  },
+);
+
+test("[OR-6] a courier stored with a short phone is listed, and keeps it when other fields change", async () => {
+  const { body } = await add("Sobir");
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update couriers set phone = '2003040' where merchant_id = ${app.osh} and id = ${body.id}`.execute(tx),
+  );
+  const path = `/console/v1/team/couriers/${body.id}`;
+  expect((await app.call(path, { token: owner })).body).toMatchObject({ phone: "2003040" });
+  const change = (phone: string) =>
+    app.call(path, {
+      method: "PUT",
+      token: owner,
+      body: { name: "Sobir 2", phone, isActive: true, version: 1 },
+    });
+  expect(await change("2003041")).toMatchObject({ status: 400, body: { data: { field: "phone" } } });
+  expect((await change("2003040")).status).toBe(200);
 });
 
 test("[OR-6] an invited and linked courier sees the own order on the board, changes its status and reports a position", async () => {

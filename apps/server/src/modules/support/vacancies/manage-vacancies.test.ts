@@ -30,6 +30,13 @@ const seen = async () => {
 const apply = (id: string) =>
   app.call(`/support/v1/vacancies/${id}/apply`, { body: { name: "Malika", phone: "90 123 45 67" } });
 
+test.each(["1234", "2003040", "+7 701 123 45 6"])(
+  "[CT-3] refuses the incomplete phone %s of a vacancy's contact person",
+  async (phone) => {
+    expect(await add({ phone })).toMatchObject({ status: 400, body: { data: { field: "phone" } } });
+  },
+);
+
 test("[CT-3] guests see an added vacancy in the chosen order and apply while it is enabled", async () => {
   const first = (await add({ position: { uz: "Oshpaz" } })).body;
   const second = (await add({ position: { uz: "Farrosh" } })).body;

@@ -1,3 +1,4 @@
+import { isPhone } from "@dasturxon/domain/contact-link";
 import {
   countriesOf,
   countryOfPhone,
@@ -5,6 +6,7 @@ import {
   type PhoneRules,
   readPhone,
 } from "@dasturxon/domain/phone-number";
+import { refuse, type Refusal } from "../../../platform/http/index.ts";
 
 /** Returns the phone in E.164, or null if it is no number of the countries that the brand sends texts to (S7). */
 export function parsePhone(typed: string, rules: PhoneRules): string | null {
@@ -21,4 +23,21 @@ export function isTexted(phone: string, rules: PhoneRules, prefixes: readonly st
   const country = countryOfPhone(phone);
   const isOn = country !== null && countriesOf(rules).includes(country);
   return isOn && prefixes.some((prefix) => phone.startsWith(prefix));
+}
+
+/**
+ * Refuses a managed row in which the phone of a person is incomplete. An unchanged phone is accepted, because rows
+ * stored before this check may have shorter ones. Undefined: not refused.
+ */
+export function refuseIncompletePhone({
+  fields,
+  present,
+}: {
+  /** Fields to write; null: the row is removed. */
+  fields: { phone: string } | null;
+  /** Stored row; null: the row is new. */
+  present: Readonly<Record<string, unknown>> | null;
+}): Refusal<"bad_request"> | undefined {
+  if (!fields || isPhone(fields.phone) || fields.phone === present?.["phone"]) return undefined;
+  return refuse("bad_request", { field: "phone", in: "body" });
 }
