@@ -42,7 +42,7 @@ export {
   insertOrUpdatePaymentSwitch,
   insertPaymentSwitch,
   selectActivePaymentTypes,
-  selectHasAccount,
+  selectHasAccountColumns,
   selectPayment,
   selectPayments,
 } from "./payments/queries.ts";

@@ -8,7 +8,7 @@ import type { Tx } from "../../../platform/database/index.ts";
  * Condition for other statements: the brand can receive money by the method, on receipt or at a provider with
  * credentials that takes the brand's currency.
  */
-export function selectHasAccount(
+export function selectHasAccountColumns(
   merchantId: string,
   type: RawBuilder<unknown>,
   currency: RawBuilder<unknown> = sql`(select currency from merchant_settings where merchant_id = ${merchantId})`,
@@ -34,7 +34,7 @@ export async function selectPayments(
 ): Promise<WebSettings["payments"]> {
   const { rows } = await sql<WebSettings["payments"][number]>`
     select type, name from payment_settings
-    where merchant_id = ${merchantId} and is_active and ${selectHasAccount(merchantId, sql`type`)} and ${ENABLED[channel]}
+    where merchant_id = ${merchantId} and is_active and ${selectHasAccountColumns(merchantId, sql`type`)} and ${ENABLED[channel]}
     order by position, type`.execute(tx);
   return rows;
 }
@@ -46,7 +46,7 @@ export async function selectPayment(
   type: PaymentSettings["type"],
 ): Promise<PaymentSettings | undefined> {
   const { rows } = await sql<PaymentSettings>`
-    select type, is_active and ${selectHasAccount(merchantId, sql`type`)} as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
+    select type, is_active and ${selectHasAccountColumns(merchantId, sql`type`)} as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
       operator_enabled as "operatorEnabled", app_enabled as "appEnabled", qr_enabled as "qrEnabled"
     from payment_settings where merchant_id = ${merchantId} and type = ${type}`.execute(tx);
   return rows[0];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hoursWithHolidays, selectHasAccount } from "../../../merchants/index.ts";
+import { hoursWithHolidays, selectHasAccountColumns } from "../../../merchants/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { BrandFacts, LiveFacts } from "./facts.ts";
 
@@ -38,7 +38,7 @@ export async function selectBrandFacts(
           'deliverySurcharge', z.delivery_surcharge)), '[]'::jsonb)
         from pauses z where z.merchant_id = ${merchantId}) as pauses,
       (select coalesce(jsonb_agg(jsonb_build_object('type', y.type, 'isActive',
-          y.is_active and ${selectHasAccount(merchantId, sql`y.type`, sql`s.currency`)},
+          y.is_active and ${selectHasAccountColumns(merchantId, sql`y.type`, sql`s.currency`)},
           'webEnabled', y.web_enabled, 'botEnabled', y.bot_enabled, 'appEnabled', y.app_enabled,
           'qrEnabled', y.qr_enabled)), '[]'::jsonb)
         from payment_settings y where y.merchant_id = ${merchantId}) as payments,
