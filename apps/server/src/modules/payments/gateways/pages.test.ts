@@ -298,23 +298,3 @@ test("[PY-3] [S24] Multicard's sign covers store, invoice and amount: a differen
   expect(await say(revert), "the webhook of states").toEqual({ success: true });
   expect(await paymentOf(it)).toMatchObject({ state: "refunded", bill: "refunded" });
 });
-
-test.each(["\0", "u\ud800", "x".repeat(9000)])(
-  "[PY-3] [AP-2] refuses a signed callback of Multicard with the unusable payment id %j in Multicard's format",
-  async (uuid) => {
-    const it = await order("RAHMAT");
-    await checkout(it);
-    const { id } = await paymentOf(it);
-    const { storeId, secret } = demo.multicard;
-    const sign = createHash("md5").update(`${storeId}${id}4700000${secret}`).digest("hex");
-    const reply = await door("multicard", {
-      store_id: Number(storeId),
-      invoice_id: id,
-      amount: 4_700_000,
-      uuid,
-      sign,
-    });
-    expect([reply.statusCode, reply.json()]).toEqual([200, { success: false }]);
-    expect(await paymentOf(it)).toMatchObject({ state: "pending" });
-  },
-);
