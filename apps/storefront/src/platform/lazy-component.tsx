@@ -30,8 +30,8 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * Lazy-loads a component that few brands or guests use, when it is rendered. `late` and this function also load the
- * texts in `storefront-late.po`.
+ * Lazy-loads a component that few brands or guests use, when it is rendered. `lazyComponent` and this function also
+ * load the texts in `storefront-late.po`.
  */
 export function lazyWhenRendered<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -30,7 +30,7 @@ const LiveShowcase = lazyComponent(() =>
   import("../features/home/live-showcase.tsx").then((m) => m.LiveShowcase),
 );
 const Footer = lazyComponent(() => import("../features/home/live-footer.tsx").then((m) => m.LiveFooter));
-// Uses `lazyWhenRendered`, because `late` loads the code for every brand.
+// Uses `lazyWhenRendered`, because `lazyComponent` loads the code for every brand.
 const BasketDrawer = lazyWhenRendered(() =>
   import("../features/basket/basket-drawer.tsx").then((module) => module.BasketDrawer),
 );

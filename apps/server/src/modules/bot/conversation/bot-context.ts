@@ -22,7 +22,7 @@ export interface Conversation {
   answers: Answer[];
 }
 
-/** grammY's context with the `Talk`. Messages are sent only after the transaction. */
+/** grammY's context with the `Conversation`. Messages are sent only after the transaction. */
 export class BotContext extends Context {
   declare talk: Conversation;
   /** User of the private chat. */
