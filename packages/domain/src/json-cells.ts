@@ -18,7 +18,20 @@ const PRICE_DEPTH = 4;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const meaningOf = (key: string) => headMeaning(key, "uz")?.column.key ?? null;
+/** Columns by name of a field. All records of a list have the same names, and reading a name is slow. */
+const meanings = new Map<string, string | null>();
+const MAX_MEANINGS = 10_000;
+
+/** Returns the key of the column that the name of a field means; null: none. */
+export function meaningOf(key: string): string | null {
+  const known = meanings.get(key);
+  if (known !== undefined) return known;
+  const meaning = headMeaning(key, "uz")?.column.key ?? null;
+  if (meanings.size >= MAX_MEANINGS) meanings.clear();
+  meanings.set(key, meaning);
+  return meaning;
+}
+
 const isScalar = (value: unknown) =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 const isPrice = (value: unknown) =>
@@ -66,7 +79,11 @@ function innerPrice(value: unknown, depth: number): string | null {
   return null;
 }
 
-/** Returns the cells of a record by column header, without ids of other records. */
+/** Returns the cells of a record by column header, with ids of other records, as in the lists of our own export. */
+export const allCellsIn = (row: JsonObject): Map<string, string> =>
+  new Map(Object.entries(row).flatMap(flat));
+
+/** Returns the cells of a dish by column header, without ids of other records. */
 export function cellsIn(row: JsonObject): Map<string, string> {
   const cells = new Map(
     Object.entries(row).flatMap(([key, value]) => (isOther(key) ? [] : flat([key, value]))),

@@ -215,3 +215,20 @@ test("[MN-1] reads products by id, and refuses JSON without records", () => {
   ])
     expect(readMenuJson(wrong)).toBeNull();
 });
+
+test("[MN-1] empty references and the order in a category are no ids: each dish keeps the category that contains it", () => {
+  const dish = (name: string) => ({ name, price: 9_000, photo_id: null, slug: "" });
+  const inside = [
+    { id: 1, name: "Супы", items: [dish("Шурпа")] },
+    { id: 2, name: "Салаты", items: [dish("Оливье")] },
+  ];
+  expect(read({ menu: inside }).dishes).toEqual([
+    ["Супы", "Шурпа", 9_000],
+    ["Салаты", "Оливье", 9_000],
+  ]);
+  const beside = {
+    categories: inside.map(({ id, name }) => ({ id, name })),
+    products: [{ name: "Морковча", price: 7_000, category_sort: 1, category_id: 2 }],
+  };
+  expect(read(beside).dishes).toEqual([["Салаты", "Морковча", 7_000]]);
+});

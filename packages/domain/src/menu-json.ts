@@ -1,6 +1,5 @@
 import { TABLE_LIMITS } from "./csv.ts";
-import { headMeaning } from "./head-meaning.ts";
-import { cellsIn, isObject, type JsonObject, nameIn } from "./json-cells.ts";
+import { allCellsIn, cellsIn, isObject, type JsonObject, meaningOf, nameIn } from "./json-cells.ts";
 import { type JsonList, jsonLists, type JsonRow } from "./json-lists.ts";
 import { workbookOf, type MenuWorkbook, sheetKeyOf, type SheetTable } from "./menu-workbook.ts";
 import type { DishSheet } from "./merge-sheets.ts";
@@ -19,6 +18,7 @@ const GENERIC =
   /^(?:products?|items?|menus?|dishes|goods|data|results?|response|catalogue?|list|payload|taomlar|mahsulotlar|блюда|товары|меню|позиции)?$/i;
 /** Fields of a dish that hold the id of its category, and fields of a category that hold the ids of its dishes. */
 const TO_CATEGORY = /categ|group|section|menu|parent|folder|bolim|раздел/i;
+const NO_REFERENCE = /sort|order|position|index|count|number/i;
 const TO_DISHES = /item|product|dish|good|ids$/i;
 const CATEGORY_HEAD = "category";
 
@@ -44,7 +44,7 @@ function ownMenu(read: unknown): JsonMenu | null {
   if (lists.length === 0 || lists.some(([name]) => !sheetKeyOf(name))) return null;
   const sheets = lists.flatMap(([name, rows]) =>
     Array.isArray(rows) && rows.every(isObject)
-      ? [{ name, table: tableOf(rows.map((row) => cellsIn(row))) }]
+      ? [{ name, table: tableOf(rows.map(sheetKeyOf(name) === "dishes" ? cellsIn : allCellsIn)) }]
       : [],
   );
   return sheets.length < lists.length ? null : { book: workbookOf(sheets), sheets: [], ignored: [] };
@@ -56,11 +56,12 @@ function menuIn(read: unknown): JsonMenu | null {
   // Rows without prices, such as corrections of dishes by id.
   const wanted = withDishes.length > 0 ? withDishes : lists.filter(({ isInside }) => !isInside);
   const categories = lists.filter(({ hasDishes }) => !hasDishes);
+  const indexes = categories.map((list) => ({ list, names: namesById(list), owners: namesByDish(list) }));
   const used = new Set<JsonList>();
   const sheets = wanted.map((list) => ({
     name: list.path,
     section: sectionOf(list.path),
-    table: tableOf(withCategories(list, categories, used)),
+    table: tableOf(withCategories(list, indexes, used)),
   }));
   const [first] = sheets;
   if (!first) return null;
@@ -79,30 +80,34 @@ function sectionOf(path: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** Names of the records of a list without dishes: by their own ids, and by the ids of the dishes that they list. */
+interface CategoryIndex {
+  list: JsonList;
+  names: ReadonlyMap<string, string>;
+  owners: ReadonlyMap<string, string>;
+}
+
 /** Returns the cells of a list's dishes, each with its category as far as the file has one. */
 function withCategories(
   { path, rows }: JsonList,
-  categories: readonly JsonList[],
+  indexes: readonly CategoryIndex[],
   used: Set<JsonList>,
 ): Map<string, string>[] {
-  const indexes = categories.map((list) => ({ list, names: namesById(list), owners: namesByDish(list) }));
   const referred = ({ row }: JsonRow): string => {
+    const references = Object.keys(row).filter((key) => TO_CATEGORY.test(key) && !NO_REFERENCE.test(key));
+    const ids = idsOf(row);
     for (const { list, names, owners } of indexes) {
-      const key = Object.keys(row).find((each) => TO_CATEGORY.test(each) && names.has(idOf(row[each])));
-      const found =
-        (key && names.get(idOf(row[key]))) ??
-        idsOf(row)
-          .map((id) => owners.get(id))
-          .find(Boolean);
+      const key = references.find((each) => names.has(idOf(row[each])));
+      const found = (key && names.get(idOf(row[key]))) ?? ids.map((id) => owners.get(id)).find(Boolean);
       if (!found) continue;
       used.add(list);
       return found;
     }
     return "";
   };
-  return rows.map((each) => {
+  return rows.slice(0, TABLE_LIMITS.rows).map((each) => {
     const cells = cellsIn(each.row);
-    const own = [...cells].find(([key]) => headMeaning(key, "uz")?.column.key === CATEGORY_HEAD);
+    const own = [...cells].find(([key]) => meaningOf(key) === CATEGORY_HEAD);
     // Shopify keeps the category of a product as its type.
     const category = referred(each) || own?.[1] || each.parent || (cells.get("product_type") ?? "");
     // In the file of other software an id is its own.
@@ -124,15 +129,13 @@ function namesById({ rows }: JsonList): Map<string, string> {
 
 /** Returns the name of the record that lists a dish, by the dish's id. */
 function namesByDish({ rows }: JsonList): Map<string, string> {
-  return new Map(
-    rows.flatMap(({ row }) =>
-      Object.entries(row).flatMap(([key, value]) =>
-        TO_DISHES.test(key) && Array.isArray(value)
-          ? value.map((id) => [idOf(id), nameIn(row)] as const)
-          : [],
-      ),
-    ),
-  );
+  const named = rows.flatMap(({ row }) => {
+    const ids = Object.entries(row).flatMap(([key, value]) =>
+      TO_DISHES.test(key) && Array.isArray(value) ? value.map(idOf) : [],
+    );
+    return ids.filter(Boolean).map((id) => [id, nameIn(row)] as const);
+  });
+  return new Map(named);
 }
 
 function tableOf(all: readonly Map<string, string>[]): SheetTable {

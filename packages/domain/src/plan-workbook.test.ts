@@ -155,6 +155,16 @@ test("[MN-5] changes a choice of the library, of a product and of a set, each in
   expect(read.changed[0]?.after["modificationGroups"]).toMatchObject([{ id: "g9" }, copy]);
 });
 
+test("[MN-5] in the exported JSON, a new name of a choice changes the choice with its id", () => {
+  const json = menuJson(menu, { languages: rules.languages }).replace('"Katta"', '"Katta boʻlak"');
+  const read = plan(readMenuJson(json)?.book ?? {});
+  expect(faults(read)).toEqual([]);
+  expect(read.library).toEqual([]);
+  expect(read.changed.map((row) => [row.id, said(row)])).toEqual([
+    ["p1", [["choiceName", "Katta", "Katta boʻlak"]]],
+  ]);
+});
+
 test("[MN-5] adds new groups to the library, to a product, and to one added by the same file", () => {
   const read = plan({
     dishes: [
