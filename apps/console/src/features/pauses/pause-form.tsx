@@ -50,11 +50,10 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
         />
         <Text c="dimmed">{t(isPause ? "pause.stop-means" : "pause.busy-means")}</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <BranchSelect value={branchId} onChange={setBranchId} isOneOnly={branchIds !== null} />
+          <BranchSelect value={branchId} onChange={setBranchId} isOneOnly={branchIds !== null} isFullWidth />
           {isPause && (
             <NativeSelect
               size="md"
-              maw={360}
               aria-label={t("pause.category")}
               value={categoryId}
               onChange={(event) => setCategoryId(event.currentTarget.value)}

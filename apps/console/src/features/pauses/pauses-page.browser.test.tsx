@@ -2,7 +2,7 @@ import type { Pause } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { exampleOf } from "../../testing/example-replies.ts";
 import { idOf } from "../../testing/fake-rows.ts";
-import { BRANCHES, renderPage } from "../../testing/render-page.tsx";
+import { BRANCHES, DESKTOP, renderPage } from "../../testing/render-page.tsx";
 import { LazyPausesNotice } from "./lazy-pauses-notice.tsx";
 import { PausesPage } from "./pauses-page.tsx";
 
@@ -55,4 +55,26 @@ test("[CH-2] marks a branch as busy, shows a notice with a link to it, and ends 
   await row.getByRole("button", { name: t("pause.lift-name", { name: name.uz }) }).click();
   await expect.element(page.getByText(t("pause.none"))).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
+});
+
+test("on a desktop the selects of the branch and of the category are as wide as their columns", async () => {
+  const { page, t } = await renderPage(<PausesPage />, {
+    path: "/pauses",
+    size: DESKTOP,
+    api: {
+      "GET /console/v1/pauses": [],
+      "GET /console/v1/products": await exampleOf("stopList"),
+      "GET /console/v1/kitchen": await exampleOf("kitchenBranches"),
+    },
+  });
+  await expect.element(page.getByLabelText(t("branch.choose"))).toBeVisible();
+  const boxOf = (label: string) => page.getByLabelText(label).element().getBoundingClientRect();
+  const kind = page
+    .getByRole("radiogroup", { name: t("pause.kind") })
+    .element()
+    .getBoundingClientRect();
+  const branch = boxOf(t("branch.choose"));
+  const category = boxOf(t("pause.category"));
+  expect(category.left - branch.right).toBeLessThanOrEqual(12);
+  expect(category.right).toBeCloseTo(kind.right, 0);
 });

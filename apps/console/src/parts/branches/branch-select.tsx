@@ -9,17 +9,19 @@ interface Props {
   waitingIn?: (id: string) => number;
   /** Whether a branch must be selected. Set it if the page shows the data of one branch only. */
   isOneOnly?: boolean;
+  /** Whether the field fills its grid column. Default: it is at most 360 px wide. */
+  isFullWidth?: boolean;
 }
 
 /** Selects one branch or all of them. Renders nothing if the brand has only one branch. */
-export function BranchSelect({ value, onChange, waitingIn, isOneOnly = false }: Props) {
+export function BranchSelect({ value, onChange, waitingIn, isOneOnly = false, isFullWidth = false }: Props) {
   const t = useT();
   const { branches } = useBranches();
   if (branches.length < 2) return null;
   return (
     <NativeSelect
       size="md"
-      maw={360}
+      {...(isFullWidth ? {} : { maw: 360 })}
       aria-label={t("branch.choose")}
       value={value ?? ""}
       onChange={(event) => onChange(event.currentTarget.value || null)}

@@ -87,7 +87,7 @@ export function PastOrdersPage() {
             value={search}
             onChange={({ currentTarget: { value } }) => choose(() => setSearch(value))}
           />
-          <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} />
+          <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} isFullWidth />
         </SimpleGrid>
         <PastFilters filter={filter} onChange={(next) => choose(() => setFilter(next))} />
         {data && (
