@@ -56,7 +56,7 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
         onChange={(event) => write(event.currentTarget.value)}
         onBlur={() => fault === null && setSaid(null)}
       />
-      <Group gap="sm" mt={6}>
+      <Group gap="0 sm" my={6}>
         <Anchor href={map} target="_blank" rel="noopener noreferrer" py={10}>
           {t("branch.place.look")}
         </Anchor>
