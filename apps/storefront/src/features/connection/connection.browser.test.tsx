@@ -74,6 +74,16 @@ test("[ER-3] offline a strip shows since when the menu is outdated, and disappea
   expect(document.documentElement.dataset["kept"]).toBeUndefined();
 });
 
+test("[ER-3] on a desktop the strip is as wide as the window", async () => {
+  await page.viewport(1280, 800);
+  online.mockReturnValue(false);
+  const { strip } = await openPage();
+  const notice = strip.getByRole("paragraph");
+  await expect.element(notice).toBeVisible();
+  expect(notice.element().getBoundingClientRect()).toMatchObject({ left: 0, right: 1280, bottom: 800 });
+  await page.viewport(390, 844);
+});
+
 test("[ER-3] a page that was never loaded says offline that it is not available, on that page only", async () => {
   const { strip, lose, t } = await openPage("/#not-kept");
   lose();

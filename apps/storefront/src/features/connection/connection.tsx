@@ -70,7 +70,7 @@ export function Connection({ isPreview, onClosed }: ConnectionProps) {
     if (isLost) say();
   }, [isLost]);
   return (
-    <div role="status" className={STRIP_PLACE}>
+    <div role="status" data-strip className={STRIP_PLACE}>
       {isLost && <Lost />}
       {hasWaiting && (
         <p className={STRIP}>

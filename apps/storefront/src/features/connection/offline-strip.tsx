@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 
 export const STRIP =
-  "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-small text-on-ink";
+  "flex max-w-none flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-small text-on-ink";
 
 /** Position of the strip: above the page on a phone, below it on a wide screen. */
 export const STRIP_PLACE = "z-50 lg:fixed lg:inset-x-0 lg:bottom-0";

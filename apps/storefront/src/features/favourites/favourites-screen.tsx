@@ -51,7 +51,7 @@ function List() {
   return (
     <>
       {!session && products.length > 0 && (
-        <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-[20px] on-raised px-4 py-2.5 text-small text-ink-2">
+        <p className="mb-3 flex max-w-none flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-[20px] on-raised px-4 py-2.5 text-small text-ink-2">
           <span className="min-w-40 flex-1 py-1">{t("favourite.guest")}</span>
           <Link
             to="/login?return=%2Fprofile%2Ffavorites"

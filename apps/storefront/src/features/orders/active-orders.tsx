@@ -9,7 +9,7 @@ import { useStatusWords } from "./status-words.ts";
 import { useActiveOrders } from "./use-active-orders.ts";
 import "./orders.css";
 
-/** Position above other floating elements at the bottom of a phone. */
+/** Position above other floating elements at the bottom of a phone, and above the offline strip on a wide screen. */
 const BOTTOM =
   "bottom-3 [body:has(>.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has(>[data-bottom-nav])_&]:bottom-17 [body:has(>[data-bottom-nav]>[data-nav-note])_&]:bottom-27 [body:has(>[data-bottom-nav]):has(>.basket-bar)_&]:bottom-44 [body:has(>[data-bottom-nav]):has([data-bottom])_&]:bottom-36";
 const ROW = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
@@ -50,7 +50,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
     <aside
       data-orders=""
       aria-label={t("order.titlePlain")}
-      className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 ${BOTTOM}`}
+      className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 lg:[body:has(>[data-strip]>p)_&]:bottom-14! ${BOTTOM}`}
     >
       <div className="mx-auto max-h-[50dvh] max-w-lg overflow-y-auto rounded-[18px] bg-raised shadow-float">
         {others.length === 0 && <OrderRow order={first} />}

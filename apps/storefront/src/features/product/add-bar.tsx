@@ -177,7 +177,7 @@ function Notice({ children }: { children: ReactNode }) {
 
 function Hint({ children }: { children: string }) {
   return (
-    <p className="grid min-h-13 place-items-center rounded-control bg-sunken px-4 text-center text-small text-ink-2">
+    <p className="grid min-h-13 max-w-none place-items-center rounded-control bg-sunken px-4 text-center text-small text-ink-2">
       {children}
     </p>
   );
