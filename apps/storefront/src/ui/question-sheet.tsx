@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { Sheet } from "./sheet.tsx";
 import type { SheetProps } from "./sheet.tsx";
 
-export interface QuestionSheetProps extends Omit<SheetProps, "footer" | "height" | "width"> {
+export interface QuestionSheetProps extends Omit<SheetProps, "footer" | "width"> {
   /** Buttons, the most likely answer first. */
   answers: ReactNode;
   className?: string;

@@ -102,7 +102,9 @@ export function ConditionChips({
 
 function Fact({ children, tone = "bg-sunken text-ink-2" }: { children: ReactNode; tone?: string }) {
   return (
-    <li className={`inline-flex min-h-7 items-center gap-1 rounded-full px-2 text-small font-medium ${tone}`}>
+    <li
+      className={`inline-flex min-h-7 items-center gap-1 rounded-[14px] px-2 py-1 text-small font-medium ${tone}`}
+    >
       {children}
     </li>
   );

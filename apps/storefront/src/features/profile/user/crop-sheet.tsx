@@ -47,6 +47,7 @@ export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropShe
       onClose={onCancel}
       title={t("user.photoCrop")}
       closeLabel={t("action.close")}
+      height="tall"
       answers={
         <Button size="large" isBusy={isBusy} onClick={() => void cut()}>
           {t("user.photoPut")}
