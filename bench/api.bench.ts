@@ -29,7 +29,7 @@ if (postgres) {
   const input: CallsRequest = { brand: BRAND, folder: folder.path };
   const { facts, units } = await runChild<CaptureCallsReply>("capture-calls", { input, env });
   const second = { ...store, databaseUrl: await postgres.database("api_copy", "api") };
-  await letNumbersRepeat(second.databaseUrl);
+  await dropOrderNumberIndex(second.databaseUrl);
   await using server = await startServer(store);
   const rows = [];
   for (const unit of units) {
@@ -47,7 +47,7 @@ if (postgres) {
 /**
  * Drops the unique index on numbers of active orders, because replayed statements contain the original order number.
  */
-async function letNumbersRepeat(url: string): Promise<void> {
+async function dropOrderNumberIndex(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query("drop index orders_number_under_way");

@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { startChild } from "./run-child.ts";
 
 /** Response as transferred: still compressed, with its headers as alternating names and values. */
-export interface BareReply {
+export interface RawReply {
   headers: string[];
   body: Buffer;
 }
 
-export interface BareHttp {
+export interface RawHttpServer {
   port: number;
   /** Port of its `/metrics`. */
   figuresPort: number;
   /** Replaces the responses, by host. */
-  serve(replies: Map<string, BareReply>): Promise<void>;
+  serve(replies: Map<string, RawReply>): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Starts a minimal `node:http` server in a separate process that answers with the given bytes. */
-export async function startBareHttp(): Promise<BareHttp> {
+export async function startBareHttp(): Promise<RawHttpServer> {
   const child = startChild(join(import.meta.dirname, "children/bare-http.ts"));
   const [, port, figuresPort] = await child.line(/^ready (\d+) (\d+)$/m);
   return {
@@ -41,7 +41,7 @@ const own = new Set(["date", "connection", "keep-alive", "x-request-id", "transf
 export async function takeReply(
   port: number,
   { host, path, headers }: { host: string; path: string; headers: Record<string, string> },
-): Promise<BareReply> {
+): Promise<RawReply> {
   const request = get({ port, path, host: "127.0.0.1", headers: { ...headers, host }, agent: false });
   const [response] = await once(request, "response");
   const parts: Buffer[] = [];

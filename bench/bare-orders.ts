@@ -4,30 +4,30 @@ import { startChild } from "./run-child.ts";
 import type { Store } from "./start-server.ts";
 import { environmentOf } from "./start-server.ts";
 
-export interface BareInput {
+export interface MinimalOrderInput {
   /** Each has already placed the order that is copied. */
   shoppers: Shopper[];
 }
 
-export interface BareRun {
+export interface MinimalOrderRun {
   asks: OrderLoad["asks"];
   /** Number of shoppers that order repeatedly. */
   clients: number;
   count: number;
 }
 
-export interface BareResult {
+export interface MinimalOrderResult {
   cpuSeconds: number;
   seconds: number;
 }
 
-export interface BareOrders {
-  run(run: BareRun): Promise<BareResult>;
+export interface MinimalOrderProcess {
+  run(run: MinimalOrderRun): Promise<MinimalOrderResult>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Starts a process that executes the minimal statements of the shoppers' orders on the store's database. */
-export async function startBareOrders(store: Store, input: BareInput): Promise<BareOrders> {
+export async function startBareOrders(store: Store, input: MinimalOrderInput): Promise<MinimalOrderProcess> {
   const script = join(import.meta.dirname, "children/place-bare-orders.ts");
   const child = startChild(script, { input, env: environmentOf(store) });
   await child.line(/^ready$/m);
@@ -37,7 +37,7 @@ export async function startBareOrders(store: Store, input: BareInput): Promise<B
       child.process.send(run);
       runs += 1;
       const [, reported = ""] = await child.line(new RegExp(`(?:done [^]*){${runs - 1}}^done (.+)$`, "m"));
-      return JSON.parse(reported) as BareResult;
+      return JSON.parse(reported) as MinimalOrderResult;
     },
     [Symbol.asyncDispose]: child.stop,
   };

@@ -6,18 +6,18 @@ import type { Statement } from "./order-capture.ts";
  * Handwritten minimum: the fewest statements that read the data of the response. Includes authentication if the call
  * requires it.
  */
-type BareRead = (facts: Facts) => Statement[];
+type MinimalRead = (facts: Facts) => Statement[];
 
 const { now } = Date;
 
 const ofBrand =
-  (...texts: string[]): BareRead =>
+  (...texts: string[]): MinimalRead =>
   ({ merchant }) =>
     texts.map((text) => ({ text, values: [merchant] }));
 
 /** Reads the session and the customer's data in one statement. */
 const ofCustomer =
-  (select: string, more: (facts: Facts) => unknown[] = () => []): BareRead =>
+  (select: string, more: (facts: Facts) => unknown[] = () => []): MinimalRead =>
   (facts) => [
     {
       text: `with me as materialized (select user_id from sessions where merchant_id = $1 and token_hash = $2
@@ -27,7 +27,7 @@ const ofCustomer =
   ];
 
 const ofStaff =
-  (select: string, more: (facts: Facts) => unknown[] = () => []): BareRead =>
+  (select: string, more: (facts: Facts) => unknown[] = () => []): MinimalRead =>
   (facts) => [
     {
       text: `with me as materialized (select staff_id from staff_sessions where merchant_id = $1 and token_hash = $2
@@ -43,7 +43,7 @@ function hashOf(token = ""): Buffer | undefined {
 const mine = "merchant_id = $1 and user_id = (select user_id from me)";
 const underWay = "status not in ('DELIVERED', 'CLOSED', 'CANCELED')";
 
-export const bareReads: Partial<Record<CallName, BareRead>> = {
+export const bareReads: Partial<Record<CallName, MinimalRead>> = {
   webSettings: ofBrand(
     "select * from merchant_settings where merchant_id = $1",
     "select * from payment_settings where merchant_id = $1",

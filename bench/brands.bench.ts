@@ -11,7 +11,7 @@ import { size } from "./sizes.ts";
 import { environmentOf, startServer } from "./start-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const LEAST = 0.7;
+const MIN_RATIO = 0.7;
 const IDLE = size(5_000, 1_000);
 /** Number of brands with concurrent guests. */
 const BUSY = 100;
@@ -55,7 +55,7 @@ for (const brands of counts) {
       ratio: found.ratio.toFixed(2),
       rounds: found.spread,
       "ratio by CPU": found.cpuRatio.toFixed(2),
-      "to limit 0.7": against(Math.min(found.ratio, found.cpuRatio), { least: LEAST }),
+      "to limit 0.7": against(Math.min(found.ratio, found.cpuRatio), { least: MIN_RATIO }),
     });
   }
   const loaded = await processFigures(server.port);

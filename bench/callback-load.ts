@@ -14,7 +14,7 @@ export interface CallbackLoad {
   connections: number;
 }
 
-/** The same load as plain SQL statements. */
+/** Input for the load of the same callbacks as plain SQL statements. */
 export type BareCallbackLoad = Pick<CallbackLoad, "merchantId" | "orders" | "connections">;
 
 export interface CallbackResult {

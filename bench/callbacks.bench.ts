@@ -13,7 +13,7 @@ import { environmentOf, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const LEAST_SHARE = 0.4;
+const MIN_CPU_SHARE = 0.4;
 const ROUNDS = size(5, 1);
 /** Number of orders paid per round, by the product and by the plain statements each. */
 const ORDERS = size(400, 20);
@@ -62,7 +62,7 @@ async function measure(): Promise<Record<string, string | number>[] | null> {
       connections,
       "bare/s": whole(median(rounds.map(({ bare }) => bare))),
       "a second": whole(median(rounds.map(({ product }) => product))),
-      "of bare": `${share.toFixed(2)}, ${against(share, { least: LEAST_SHARE })}`,
+      "of bare": `${share.toFixed(2)}, ${against(share, { least: MIN_CPU_SHARE })}`,
       rounds: spread(shares),
     });
   }

@@ -1,4 +1,4 @@
-import { type BareOrders, startBareOrders } from "./bare-orders.ts";
+import { type MinimalOrderProcess, startBareOrders } from "./bare-orders.ts";
 import type { OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
 import { cpuOf } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
@@ -59,7 +59,11 @@ export async function compareOrders(parts: Parts, cases: Case[]): Promise<Compar
 
 async function compare(
   run: Case,
-  { parts, server, bare }: { parts: Parts; server: RunningServer; bare: Record<Case["brands"], BareOrders> },
+  {
+    parts,
+    server,
+    bare,
+  }: { parts: Parts; server: RunningServer; bare: Record<Case["brands"], MinimalOrderProcess> },
 ): Promise<Compared> {
   const { asks, brands, clients } = run;
   const shoppers = parts.shoppers[brands].slice(0, clients);

@@ -1,4 +1,4 @@
-import type { BareHttp, BareReply } from "./bare-http.ts";
+import type { RawHttpServer, RawReply } from "./bare-http.ts";
 import { takeReply } from "./bare-http.ts";
 import { fire } from "./fire.ts";
 import { cpuOf } from "./process-figures.ts";
@@ -29,12 +29,12 @@ export interface Comparison {
 /** Compares the same responses from the product and from bare `node:http`, in alternating rounds. Returns medians. */
 export async function comparePages(
   product: { port: number },
-  bare: BareHttp,
+  bare: RawHttpServer,
   run: { brands: string[]; path: string },
 ): Promise<Comparison> {
   const { path } = run;
   const hosts = run.brands.map((brand) => `${brand}.localhost`);
-  const replies = new Map<string, BareReply>();
+  const replies = new Map<string, RawReply>();
   const start = performance.now();
   let first = 0;
   for (const host of hosts) {

@@ -12,7 +12,7 @@ const BRAND = `menu${PRODUCTS}`;
 const OPEN_MS = 1_500;
 const FRAME_MS = 17;
 /** Required fraction of frames on time. A frame may be late because of the benchmark's own wheel event. */
-const ON_TIME = 0.95;
+const MIN_FRAMES_ON_TIME = 0.95;
 const KEY_MS = 100;
 const SAVED_MS = 300;
 const OPENINGS = size(9, 2);
@@ -119,7 +119,7 @@ function frameRow(what: string, times: number[]) {
     "median ms": median(times).toFixed(1),
     "p95 ms": percentile(times, 0.95).toFixed(1),
     "part ≤ 17 ms": onTime.toFixed(3),
-    [`of limit ${ON_TIME}`]: against(onTime, { least: ON_TIME }),
+    [`of limit ${MIN_FRAMES_ON_TIME}`]: against(onTime, { least: MIN_FRAMES_ON_TIME }),
   };
 }
 

@@ -17,7 +17,7 @@ const BRAND = "menu300";
 const ROUNDS = size(7, 3);
 const CALLS = size(60, 10);
 const small = { brands: 25, customers: 1_000, orders: 10_000 };
-const large = size(
+const largeSize = size(
   { brands: 10_000, customers: 100_000, orders: 1_000_000 },
   { brands: 60, customers: 5_000, orders: 50_000 },
 );
@@ -47,10 +47,10 @@ await using owned = new AsyncDisposableStack();
 const postgres = owned.use(await startPostgres());
 if (postgres) {
   const before = await install("small", small);
-  const after = await install("large", large);
+  const after = await install("large", largeSize);
   const rows = [];
   for (const [what, ask] of Object.entries(asks)) rows.push(row(what, await compare(ask, before, after)));
-  const sizes = `${whole(small.brands)} brands, ${whole(small.orders)} orders → ${whole(large.brands)}, ${whole(large.orders)}`;
+  const sizes = `${whole(small.brands)} brands, ${whole(small.orders)} orders → ${whole(largeSize.brands)}, ${whole(largeSize.orders)}`;
   printTable(`Latency as the installation grows: ${sizes} (median ms, ≤ 1.3×)`, rows);
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 

@@ -7,7 +7,7 @@ import { fill } from "./api-units.ts";
 import type { openDoor } from "./open-door.ts";
 
 /** References of a row to objects of the measured brand, instead of those of the test. */
-const belongs: Record<string, unknown> = {
+const ownReferences: Record<string, unknown> = {
   groupId: "{menuGroup}",
   categoryId: "{category}",
   branchId: "{branch}",
@@ -18,7 +18,7 @@ const belongs: Record<string, unknown> = {
 function rowOf(name: ResourceName): object {
   const row = Object.entries(goodRows[name].row());
   return Object.fromEntries(
-    row.map(([field, value]) => [field, value === null ? null : (belongs[field] ?? value)]),
+    row.map(([field, value]) => [field, value === null ? null : (ownReferences[field] ?? value)]),
   );
 }
 

@@ -14,7 +14,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Maximum milliseconds of CPU per request, and minimum fraction of the minimal implementation's orders per second. */
 const MAX = { orders: { postgres: 3, node: 2 }, quotes: { postgres: 1.5, node: 2 } };
-const LEAST_SHARE = 0.5;
+const MIN_CPU_SHARE = 0.5;
 const CUSTOMERS = 64;
 const BRANDS = size(16, 4);
 /** Sizes of the brands' menus. The first brand is used for the cases with one brand. */
@@ -86,7 +86,7 @@ function print(engine: string, found: Compared[] | null): void {
       clients: each.clients,
       "bare/s": whole(each.bare.perSecond),
       "a second": whole(each.product.perSecond),
-      "of bare": `${each.share.toFixed(2)}, ${against(each.share, { least: LEAST_SHARE })}`,
+      "of bare": `${each.share.toFixed(2)}, ${against(each.share, { least: MIN_CPU_SHARE })}`,
       rounds: each.spread,
       "bare PostgreSQL": Number.isNaN(each.bare.postgres) ? "-" : `${each.bare.postgres.toFixed(2)} ms`,
       PostgreSQL: Number.isNaN(each.product.postgres) ? "-" : most(each, "postgres"),

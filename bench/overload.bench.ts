@@ -23,9 +23,9 @@ const BESIDE_SECONDS = size(4, 3);
 const PATIENCE = 1_000;
 /** Number of parallel clients: more than the server can process at once, so that it is never idle. */
 const PEAK = 16;
-const STORM = 64;
+const OVERLOAD_CLIENTS = 64;
 /** Orders per second of a brand with low load. */
-const CALM = 8;
+const LOW_LOAD_RATE = 8;
 /** Requests to /livez per second during every burst. The latency of refusals is compared with theirs. */
 const HEALTH = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;
 /** Twelve guests of one brand on an otherwise idle process. A browser opens six connections per host. */
@@ -36,8 +36,8 @@ const CALLS_OF_A_PAGE = 6;
  * Maximum fraction of stolen CPU time. Rounds above it are excluded, because they do not describe the product. If fewer
  * than `FEWEST` rounds remain, all rounds are reported and no limit applies.
  */
-const MAX_STOLEN = 0.05;
-const FEWEST = size(3, 1);
+const MAX_STOLEN_CPU = 0.05;
+const MIN_ROUNDS = size(3, 1);
 
 using folder = temporaryFolder();
 await using postgres = await startPostgres();
@@ -63,7 +63,7 @@ async function measure(databaseUrl: string): Promise<void> {
   // Warm-up: compiled code, open connections, query plans.
   for (const brand of [B, A]) await make(STORM_SECONDS, orders(brand, { parallel: PEAK }));
   await aDozenGuests(make);
-  const peak = await beyondThePeak(make);
+  const peak = await measureOverload(make);
   await besideOthers(make, peak);
   process.stdout.write(`\n${await refusalsOf(server.port)}\n`);
 }
@@ -117,11 +117,11 @@ interface Turn {
 }
 
 /** Returns the rounds with little stolen CPU time. If there are too few, returns all of them and reports no result. */
-function undisturbed<T extends { stolen: number }>(
+function selectUndisturbed<T extends { stolen: number }>(
   turns: T[],
 ): { all: T[]; result: (held: string) => string } {
-  const ours = turns.filter(({ stolen }) => stolen <= MAX_STOLEN);
-  if (ours.length < FEWEST) return { all: turns, result: () => "no result" };
+  const ours = turns.filter(({ stolen }) => stolen <= MAX_STOLEN_CPU);
+  if (ours.length < MIN_ROUNDS) return { all: turns, result: () => "no result" };
   return { all: ours, result: (held) => held };
 }
 
@@ -130,7 +130,7 @@ function undisturbed<T extends { stolen: number }>(
  * Each is compared with the mean of the peaks before and after it, because the machine may have changed in the
  * meantime. Resolves to the orders per second at the peak.
  */
-async function beyondThePeak(make: Make): Promise<number> {
+async function measureOverload(make: Make): Promise<number> {
   const at = async (seconds: number, pace: Offer["pace"]) =>
     only(await make(seconds, { brand: A, asks: "orders", pace }));
   const atPeak = () => at(PEAK_SECONDS, { parallel: PEAK });
@@ -154,7 +154,7 @@ async function beyondThePeak(make: Make): Promise<number> {
       turns[name].push({ found, health, peak: mean(around.map(goodput)), stolen });
     }
   }
-  const typical = median(undisturbed(peaks).all.map(goodput));
+  const typical = median(selectUndisturbed(peaks).all.map(goodput));
   const atThePeak = peaks.map((found): Turn => ({
     found,
     health: null,
@@ -162,7 +162,7 @@ async function beyondThePeak(make: Make): Promise<number> {
     stolen: found.stolen,
   }));
   const rowOf = (name: string, made: Turn[], least: number | null) => {
-    const { all, result } = undisturbed(made);
+    const { all, result } = selectUndisturbed(made);
     const shares = all.map(({ found, peak }) => goodput(found) / peak);
     const found = all.map((turn) => turn.found);
     const refused = totalOf(found.map((one) => one.refused));
@@ -223,7 +223,7 @@ function p95Of(found: Answered[]): number {
 
 /** Measures a few orders alone, next to a burst of reads, and next to another brand's orders, in alternating rounds. */
 async function besideOthers(make: Make, peak: number): Promise<void> {
-  const few = { brand: B, asks: "orders", pace: { perSecond: CALM } } as const;
+  const few = { brand: B, asks: "orders", pace: { perSecond: LOW_LOAD_RATE } } as const;
   const third = { ...few, pace: { perSecond: 0.3 * peak } };
   const storms = [
     { name: "64 readers of the same brand", calm: few, brand: B, asks: "reads" },
@@ -234,7 +234,7 @@ async function besideOthers(make: Make, peak: number): Promise<void> {
   for (let round = 0; round < BESIDE_ROUNDS; round += 1) {
     for (const [index, { calm, brand, asks }] of storms.entries()) {
       const alone = only(await make(BESIDE_SECONDS, calm));
-      const storm = { brand, asks, pace: { parallel: STORM } };
+      const storm = { brand, asks, pace: { parallel: OVERLOAD_CLIENTS } };
       const [beside, many, health] = await make(BESIDE_SECONDS, calm, storm, HEALTH);
       if (beside && many && health) {
         const stolen = Math.max(alone.stolen, beside.stolen);
@@ -243,7 +243,7 @@ async function besideOthers(make: Make, peak: number): Promise<void> {
     }
   }
   const rows = storms.map(({ name }, index) => {
-    const { all, result } = undisturbed(made[index] ?? []);
+    const { all, result } = selectUndisturbed(made[index] ?? []);
     const [few, many] = [all.map((one) => one.few), all.map((one) => one.many)];
     const [p95Alone, p95Beside] = [p95Of(all.map(({ alone }) => alone)), p95Of(few)];
     const ratio = p95Beside / p95Alone;
@@ -266,7 +266,7 @@ async function besideOthers(make: Make, peak: number): Promise<void> {
     };
   });
   printTable(
-    `${CALM} orders a second, or more, beside a storm that asks again as soon as it is answered`,
+    `${LOW_LOAD_RATE} orders a second, or more, beside a storm that asks again as soon as it is answered`,
     rows,
   );
   if (isQuick) process.stdout.write("Quick: one short round.\n");

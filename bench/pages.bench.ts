@@ -9,7 +9,7 @@ import { size } from "./sizes.ts";
 import { environmentOf, startServer } from "./start-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const LEAST = 0.7;
+const MIN_RATIO = 0.7;
 const menus = size([300, 2_000, 10_000], [300]);
 
 using folder = temporaryFolder();
@@ -37,7 +37,7 @@ for (const menu of menus) {
       ratio: found.ratio.toFixed(2),
       rounds: found.spread,
       "ratio by CPU": found.cpuRatio.toFixed(2),
-      "to limit 0.7": against(Math.min(found.ratio, found.cpuRatio), { least: LEAST }),
+      "to limit 0.7": against(Math.min(found.ratio, found.cpuRatio), { least: MIN_RATIO }),
     });
   }
 }

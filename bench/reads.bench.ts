@@ -1,5 +1,5 @@
-// Measures important reads over HTTP against their minimum: the fewest statements that read the same data, through
-// `pg` alone.
+// Measures important reads over HTTP, and compares them with their minimum. The minimum uses `pg` directly, and the
+// fewest statements that read the same data.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serialize } from "node:v8";
@@ -25,7 +25,7 @@ const ROUNDS = size(3, 1);
 const CALLS = size(400, 40);
 const CONNECTIONS = 8;
 /** Minimum CPU time of the minimal implementation relative to the product, both processes and PostgreSQL included. */
-const LEAST_SHARE = 0.5;
+const MIN_CPU_SHARE = 0.5;
 
 interface KnownBrand {
   facts: Facts;
@@ -110,7 +110,7 @@ async function compare(unit: Unit, { port, file, facts, databaseUrl, postgres: s
     Node: of("product", "node"),
     "bare PostgreSQL": of("bare", "postgres"),
     PostgreSQL: of("product", "postgres"),
-    "of bare": `${median(shares).toFixed(2)}, ${against(median(shares), { least: LEAST_SHARE })}`,
+    "of bare": `${median(shares).toFixed(2)}, ${against(median(shares), { least: MIN_CPU_SHARE })}`,
     rounds: spread(shares),
   };
 }

@@ -27,7 +27,7 @@ interface PageRequest {
 }
 
 /** Returns the milliseconds until the first byte of a page that is not cached. */
-async function askAnew(shop: { port: number }, { brand, path }: PageRequest): Promise<number> {
+async function measureUncached(shop: { port: number }, { brand, path }: PageRequest): Promise<number> {
   const headers = { host: `${brand}.localhost:${(port += 1)}`, "accept-encoding": "br" };
   const start = performance.now();
   const request = get({ host: "127.0.0.1", port: shop.port, path, headers });
@@ -40,7 +40,7 @@ async function askAnew(shop: { port: number }, { brand, path }: PageRequest): Pr
 
 async function askInTurn(shop: { port: number }, run: PageRequest): Promise<number[]> {
   const times: number[] = [];
-  for (let page = 0; page < PAGES; page += 1) times.push(await askAnew(shop, run));
+  for (let page = 0; page < PAGES; page += 1) times.push(await measureUncached(shop, run));
   return times;
 }
 

@@ -36,7 +36,7 @@ interface Loaded {
 }
 
 /** A page that never becomes idle is measured anyway. The number of its loads shows the problem. */
-async function untilQuiet(page: Page): Promise<void> {
+async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
 }
 
@@ -50,10 +50,10 @@ async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
     if (response.url().endsWith(".js")) encodings.add(response.headers()["content-encoding"] ?? "none");
   });
   const response = await page.goto(url, { waitUntil: "load" });
-  await untilQuiet(page);
+  await waitForIdle(page);
   // Scripts loaded when idle also count as before user input.
   await page.waitForTimeout(QUIET);
-  await untilQuiet(page);
+  await waitForIdle(page);
   const sizes = await page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const of = (ending: string) => entries.filter(({ name }) => new URL(name).pathname.endsWith(ending));

@@ -1,5 +1,5 @@
-// Measures SIGTERM with 16 keep-alive clients: one process directly, then rolling restarts of two processes behind
-// haproxy.
+// Measures SIGTERM with 16 keep-alive clients. First, they are connected to one process. Then, they are connected to
+// haproxy, and two processes behind it restart in turn.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";

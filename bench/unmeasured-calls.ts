@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { byCallback } from "@dasturxon/contract/payment-callbacks";
+import { valueByCallback } from "@dasturxon/contract/payment-callbacks";
 import { PAGE_GATEWAYS } from "@dasturxon/providers/payments/gateways";
 import type { PageGateway } from "@dasturxon/providers/payments/page-gateway";
 import type { CallName, Unit } from "./api-units.ts";
@@ -68,7 +68,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   hearTelegram: "needs a bot's secret",
   hearEskiz: "a gateway's, one for each text",
   hearTelegramGateway: "a gateway's, one for each code",
-  ...byCallback((provider) =>
+  ...valueByCallback((provider) =>
     pageGateways[provider]?.callback.kind === "unsigned"
       ? "a provider's: it is asked besides"
       : "a provider's, signed by it",

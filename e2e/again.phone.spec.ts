@@ -1,4 +1,4 @@
-import { handOver, placePickup } from "./src/pickup.ts";
+import { completePickup, placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 import { textsOf } from "./src/texts.ts";
 
@@ -14,7 +14,7 @@ test("[OR-9, UX-8] a returning customer finds past orders over the menu, one tap
   const { id } = await placePickup(guest);
   const staff = await someStaff("osh");
   await staff.prove();
-  await handOver(staff, id);
+  await completePickup(staff, id);
   // A page that stored no past order before its first paint reserves no space for the row. The next page load shows
   // it.
   await guest.open();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { askPlatform } from "./src/request-platform.ts";
+import { callPlatformApi } from "./src/request-platform.ts";
 import { platformUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { openBrand } from "./src/create-brand.ts";
@@ -17,7 +17,7 @@ test("[BR-7, S39] a blocked brand's owner reads at once on every page that guest
   await expect(notice).toHaveCount(0);
 
   const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
-  await askPlatform(`brands/${merchant.id}/block`, { reason: { uz: "Hujjatlar <b>tekshirilmoqda</b>" } });
+  await callPlatformApi(`brands/${merchant.id}/block`, { reason: { uz: "Hujjatlar <b>tekshirilmoqda</b>" } });
   await expect(notice).toContainText("Hujjatlar <b>tekshirilmoqda</b>");
   await expect(notice).toContainText(t("blocked.ask-platform"));
   await expectAccessible(page, "the console of a blocked brand");
@@ -26,6 +26,6 @@ test("[BR-7, S39] a blocked brand's owner reads at once on every page that guest
   await expect(page.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();
   await expect(notice).toBeVisible();
 
-  await askPlatform(`brands/${merchant.id}/unblock`);
+  await callPlatformApi(`brands/${merchant.id}/unblock`);
   await expect(notice).toHaveCount(0);
 });

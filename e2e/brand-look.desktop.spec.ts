@@ -1,7 +1,7 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { askPage } from "./src/request-page.ts";
+import { requestPage } from "./src/request-page.ts";
 import { storeUrl } from "./src/brands.ts";
-import { askStore } from "./src/call.ts";
+import { callStoreApi } from "./src/call.ts";
 import { openBrand } from "./src/create-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
@@ -40,9 +40,9 @@ test("[BR-5, S37] the owner of a new brand changes its name, colour and logo, an
   await expect(page.getByText(t("settings.saved"))).toBeVisible();
 
   await expect
-    .poll(async () => (await askPage(storeUrl(key, "/"))).body)
+    .poll(async () => (await requestPage(storeUrl(key, "/"))).body)
     .toMatch(/<title>[^<]*Guliston choyxonasi/);
-  const shown = await askStore<object>(page, "/support/v1/merchant/settings/web");
+  const shown = await callStoreApi<object>(page, "/support/v1/merchant/settings/web");
   const logo: unknown = expect.stringContaining("/");
   expect(shown).toMatchObject({ mainColor: "#FCE000", mainColorType: "light", logo });
 });

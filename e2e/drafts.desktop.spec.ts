@@ -1,6 +1,6 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { platformUrl } from "./src/brands.ts";
-import { askStore, call } from "./src/call.ts";
+import { callStoreApi, call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T06:00`;
@@ -36,7 +36,7 @@ test("[MN-1, BR-5] a draft price is visible in the preview only; a conflict is r
   await call(page, `PUT ${path}/${id}`, { ...copied, name: { uz: name }, costPrice: 22_000, isActive: true });
   await page.goto(platformUrl("/console/manage/products"));
   const guestsPrice = async () => {
-    const { products } = await askStore<{ products: Product[] }>(page, "/products/v1/overalls?type=WEB");
+    const { products } = await callStoreApi<{ products: Product[] }>(page, "/products/v1/overalls?type=WEB");
     return products.find((product) => product.name.uz === name)?.costPrice;
   };
 

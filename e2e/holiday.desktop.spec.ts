@@ -1,5 +1,5 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { askPage } from "./src/request-page.ts";
+import { requestPage } from "./src/request-page.ts";
 import { Door } from "./src/at-the-door.ts";
 import { type BrandKey, platformUrl, storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
@@ -31,7 +31,7 @@ test("[BN-4, CH-2] check 10: on a holiday badge, times, promised time and board 
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   await expect(guest.state("AT_TIME")).toBeVisible();
-  expect((await askPage(storeUrl(key, "/about"))).body).toContain("Navroʻz");
+  expect((await requestPage(storeUrl(key, "/about"))).body).toContain("Navroʻz");
   await context.close();
 
   const staff = new Staff(page, "osh");

@@ -1,6 +1,6 @@
 import type { Branch } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
-import { askStore } from "./src/call.ts";
+import { callStoreApi } from "./src/call.ts";
 import type { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -9,7 +9,7 @@ const save = ({ page, t }: Staff) => page.getByRole("button", { name: t("resourc
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 /** Returns the brand's branches from the public API. */
-const told = (page: Page) => askStore<Branch[]>(page, "/users/v1/branches/full");
+const told = (page: Page) => callStoreApi<Branch[]>(page, "/users/v1/branches/full");
 
 test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests see it with its hours until it is disabled", async ({
   managerOf,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { askStore } from "./src/call.ts";
+import { callStoreApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 const PICTURE = join(import.meta.dirname, "../demo/pictures/pizza/add-egg.webp");
@@ -37,5 +37,5 @@ test("[CT-1] a banner created by a manager is in the store, links to its product
   // Clicks the visible track: the input itself is hidden.
   await row.locator("label, .mantine-Switch-track").last().click();
   await expect(row.getByRole("switch")).not.toBeChecked();
-  expect(JSON.stringify(await askStore(page, "/support/v1/banner"))).not.toContain(name);
+  expect(JSON.stringify(await callStoreApi(page, "/support/v1/banner"))).not.toContain(name);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Product } from "@dasturxon/contract";
-import { askStore } from "./src/call.ts";
+import { callStoreApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 const pictureOf = (name: string) => join(import.meta.dirname, `../demo/pictures/pizza/${name}.webp`);
@@ -28,7 +28,7 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   };
   const goTo = (many: string) => page.getByRole("link", { name: t(`${many}.title`), exact: true }).click();
   const sold = async () => {
-    const { products } = await askStore<Menu>(page, "/products/v1/overalls?type=WEB");
+    const { products } = await callStoreApi<Menu>(page, "/products/v1/overalls?type=WEB");
     return products.find(({ name }) => name.uz === product);
   };
 

@@ -3,7 +3,7 @@ import { storeUrl } from "./src/brands.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
-import { banner, keptPaths, workerOf } from "./src/without-network.ts";
+import { banner, cachedPaths, workerOf } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -52,7 +52,7 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await expect(guest.state("CREATED")).toBeVisible();
 
   await guest.open("/profile");
-  const kept = await keptPaths(page);
+  const kept = await cachedPaths(page);
   for (const path of kept) expect(path).toMatch(OF_NOBODY);
   // Only two empty pages, which are the same for every customer, are cached.
   const ofPerson = kept.filter((path) => /^\/dx\/.*(profile|login)/.test(path));
@@ -72,11 +72,11 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await page.getByRole("button", signOut).click();
   await guest.panel().getByRole("button", signOut).click();
   await expect(page).toHaveURL(storeUrl("osh", "/"));
-  await expect.poll(() => keptPaths(page)).not.toContainEqual(expect.stringMatching(/\/profile\//));
+  await expect.poll(() => cachedPaths(page)).not.toContainEqual(expect.stringMatching(/\/profile\//));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
   // The page in the brand's own language is cached now, including its lazy-loaded texts.
-  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/\/uz\/web\/checkout$/));
-  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/locale-late-uz-/));
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/\/uz\/web\/checkout$/));
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/locale-late-uz-/));
   await context.setOffline(true);
   await page.goto(order);
   await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));

@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { Door } from "./src/at-the-door.ts";
 import { PORT } from "./src/brands.ts";
 import { Guest } from "./src/guest.ts";
-import { keptInShell } from "./src/kept-in-shell.ts";
+import { shellStorageText } from "./src/kept-in-shell.ts";
 import { expect, test } from "./src/test.ts";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
@@ -73,7 +73,7 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
     const name = uzbek.t("stepper.more", { name: uzbek.productName(key) });
     await expect(telegram.getByRole("button", { name, exact: true })).toBeVisible();
   }
-  await expect.poll(() => keptInShell(inTelegram)).toContain("Amir Temur");
+  await expect.poll(() => shellStorageText(inTelegram)).toContain("Amir Temur");
   await inClick.context().close();
   await inTelegram.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { askPage } from "./src/request-page.ts";
+import { requestPage } from "./src/request-page.ts";
 import { Administrator } from "./src/administrator.ts";
 import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
@@ -48,7 +48,7 @@ test("[S38, S39, BR-7] a brand opened by an administrator's link is blocked, whi
   // The store was open when the brand was blocked.
   await expect(guest.page.getByText("Проверяем <b>документы</b>")).toBeVisible();
   await expectAccessible(guest.page, "a blocked store");
-  const blocked = await askPage(storeUrl(key, "/blocked"));
+  const blocked = await requestPage(storeUrl(key, "/blocked"));
   expect(blocked.status).toBe(503);
   expect(blocked.body).toContain("Hujjatlar tekshirilmoqda");
 

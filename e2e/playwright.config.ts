@@ -9,7 +9,7 @@ import { scaled } from "../scripts/setup/time-scale.mjs";
  * Disabled Chromium features: Playwright's own list, because the last list given counts, and the address bar's
  * pop-ups, which add two internal pages for each page of a test.
  */
-const WITHOUT = [
+const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -64,7 +64,12 @@ const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
 const launchedBy = (path: string | undefined, more: string[] = []) => ({
   ...(path === undefined ? {} : { executablePath: path }),
   // Containers run as root and have a small /dev/shm.
-  args: ["--no-sandbox", "--disable-dev-shm-usage", `--disable-features=${WITHOUT.join()}`, ...more],
+  args: [
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    `--disable-features=${DISABLED_FEATURES.join()}`,
+    ...more,
+  ],
 });
 
 // One pixel per CSS pixel, because two cores render a phone's usual 3×3 too slowly.

@@ -26,8 +26,8 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   // The kitchen does not ring for new orders, so a sound here is the table's call.
   const kitchen = await staffOf(HALL, `${HALL}-kitchen`);
   const { page, t } = staff;
-  // New orders ring too, with the same sound. This device selects a closed branch, so orders of other tests do not
-  // ring on it. Reservations and waiter calls of every branch ring.
+  // Reservations and waiter calls of every branch ring, orders only those of the selected branch. A closed branch is
+  // selected, because it gets no orders from other tests, which would ring with the same sound.
   await page.getByRole("combobox", { name: t("branch.choose") }).selectOption({ label: CLOSED_BRANCH });
   await expect.poll(() => bells(page)).toBe(0);
   const [branch] = await call<Branch[]>(guest.page, "GET /users/v1/branches");

@@ -1,9 +1,9 @@
 // npm run check [name…]: types, lint, format, dependency rules, dead code, house rules. A name selects the checks
 // whose title contains it: `npm run check types`. The checks run under Node 26 (scripts/checks/check-run.mjs).
-import { handOver } from "./setup/children.mjs";
+import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-handOver(requireNode26(), [fromRoot("scripts/checks/check-run.mjs"), ...process.argv.slice(2)]);
+replaceProcess(requireNode26(), [fromRoot("scripts/checks/check-run.mjs"), ...process.argv.slice(2)]);

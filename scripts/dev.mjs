@@ -1,10 +1,10 @@
 // npm run dev: development server. Builds nothing: Vite serves the store and the console from their sources and
 // hot-replaces changed modules. The server restarts when its own code changes. The loop itself runs under Node 26
 // (docs/decisions/0100-edit-loop.md).
-import { handOver } from "./setup/children.mjs";
+import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-handOver(requireNode26(), [fromRoot("scripts/setup/dev-server/dev-loop.mjs")]);
+replaceProcess(requireNode26(), [fromRoot("scripts/setup/dev-server/dev-loop.mjs")]);

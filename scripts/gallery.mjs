@@ -2,10 +2,10 @@
 // test-results/gallery/index.html. Words select brands, languages and themes: npm run gallery -- osh ru dark.
 // npm run gallery -- readme: takes the README's pictures and packs them into docs/pictures.
 // Runs under Node 26 (scripts/setup/gallery-run.mjs).
-import { handOver } from "./setup/children.mjs";
+import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare();
-handOver(requireNode26(), [fromRoot("scripts/setup/gallery-run.mjs"), ...process.argv.slice(2)]);
+replaceProcess(requireNode26(), [fromRoot("scripts/setup/gallery-run.mjs"), ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
 // npm start: installs packages if needed, builds outdated applications, then starts the server under Node 26. The
 // server prints its URLs and finally "ready http://localhost:PORT". The command exits with the server's code.
 import { join } from "node:path";
-import { handOver } from "./setup/children.mjs";
+import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { serverEntry, stampFolder } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
@@ -12,6 +12,6 @@ const mode = process.env.NODE_ENV ? {} : { NODE_ENV: "production", DEMO: process
 // Caching compiled code between starts saves a quarter of the start time.
 const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stampFolder, "compiled") };
 // A small young generation frees the garbage of a request sooner and reduces the memory of the process by a fifth.
-handOver(requireNode26(), ["--max-semi-space-size=4", serverEntry, ...process.argv.slice(2)], {
+replaceProcess(requireNode26(), ["--max-semi-space-size=4", serverEntry, ...process.argv.slice(2)], {
   env: { ...process.env, ...mode, ...cache },
 });

@@ -1,7 +1,7 @@
 // npm test [check|unit|browser…] [--changed] [--shard 1/3]: runs all tests that a change must pass. Installs packages,
 // builds outdated applications, and runs scripts/setup/test-run.mjs under Node 26. This file and its imports run under
 // any Node >= 18.
-import { handOver } from "./setup/children.mjs";
+import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
@@ -19,4 +19,4 @@ try {
 const clock = startClock();
 await prepare();
 const env = { ...process.env, TEST_PREPARED: JSON.stringify(clock()) };
-handOver(requireNode26(), [fromRoot("scripts/setup/test-run.mjs"), ...args], { env });
+replaceProcess(requireNode26(), [fromRoot("scripts/setup/test-run.mjs"), ...args], { env });

@@ -1,10 +1,10 @@
 // Minimal HTTP server as a baseline: node:http sends stored bytes with stored headers. The parent sends the responses
-// by host, as `Map<string, BareReply>`.
+// by host, as `Map<string, RawReply>`.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { BareReply } from "../bare-http.ts";
+import type { RawReply } from "../bare-http.ts";
 
-let replies = new Map<string, BareReply>();
+let replies = new Map<string, RawReply>();
 
 const bare = createServer((request, response) => {
   const reply = replies.get(request.headers.host ?? "");
@@ -22,7 +22,7 @@ const figures = createServer((_request, response) => {
   response.end(`${lines.join("\n")}\n`);
 }).listen(0, "127.0.0.1");
 
-process.on("message", (reported: Map<string, BareReply>) => {
+process.on("message", (reported: Map<string, RawReply>) => {
   replies = reported;
   process.stdout.write(`serving ${replies.size}\n`);
 });

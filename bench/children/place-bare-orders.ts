@@ -1,5 +1,5 @@
 // Minimal order: the fewest prepared statements that read the prices and leave the same rows, through `pg` alone.
-// Input: JSON of `BareInput`. Each message from the parent is a `BareRun`, each answer a line.
+// Input: JSON of `MinimalOrderInput`. Each message from the parent is a `MinimalOrderRun`, each answer a line.
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { readConfig } from "../../apps/server/src/config/config.ts";
@@ -7,7 +7,7 @@ import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { readToken } from "../../apps/server/src/platform/http/session/token.ts";
 import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
-import type { BareInput, BareResult, BareRun } from "../bare-orders.ts";
+import type { MinimalOrderInput, MinimalOrderResult, MinimalOrderRun } from "../bare-orders.ts";
 import type { Shopper } from "../order-capture.ts";
 import { readInput } from "../read-input.ts";
 
@@ -21,7 +21,7 @@ interface Sample {
   rows: { order: Row; change: Row; event: Row; reply: Row; promoUse: Row | null };
 }
 
-const { shoppers } = readInput<BareInput>();
+const { shoppers } = readInput<MinimalOrderInput>();
 const db = await openDatabase({ ...readConfig(), poolSize: 64 }, createLog({ level: "warn" }));
 const { pool } = db.upkeep;
 
@@ -129,7 +129,7 @@ function fresh({ rows: { order, change, event, reply, promoUse } }: Sample): Sam
   };
 }
 
-async function ask(client: PoolClient, sample: Sample, { asks }: BareRun): Promise<void> {
+async function ask(client: PoolClient, sample: Sample, { asks }: MinimalOrderRun): Promise<void> {
   const { merchantId, tokenHash, productIds } = sample;
   await client.query(begin(merchantId));
   await client.query({ ...facts, values: [merchantId, tokenHash, productIds] });
@@ -137,7 +137,7 @@ async function ask(client: PoolClient, sample: Sample, { asks }: BareRun): Promi
   await client.query("commit");
 }
 
-async function run(request: BareRun): Promise<BareResult> {
+async function run(request: MinimalOrderRun): Promise<MinimalOrderResult> {
   let begun = 0;
   const start = performance.now();
   const before = process.cpuUsage();
@@ -160,7 +160,7 @@ async function run(request: BareRun): Promise<BareResult> {
 const samples: Sample[] = [];
 for (const shopper of shoppers) samples.push(await sampleOf(shopper));
 
-process.on("message", (request: BareRun) => {
+process.on("message", (request: MinimalOrderRun) => {
   void run(request).then((result) => process.stdout.write(`done ${JSON.stringify(result)}\n`));
 });
 process.on("disconnect", () => process.exit());

@@ -4,7 +4,7 @@ import type { DemoProduct } from "./types.ts";
 export type Draft = Omit<DemoProduct, "categoryKey" | "priority">;
 
 /** Puts products into a category in the given order, and adds the tags to all of them. */
-export function inCategory(categoryKey: string, tags: string[], drafts: Draft[]): DemoProduct[] {
+export function withCategory(categoryKey: string, tags: string[], drafts: Draft[]): DemoProduct[] {
   return drafts.map((draft, index) =>
     Object.assign({}, draft, { categoryKey, priority: index + 1, tags: [...tags, ...draft.tags] }),
   );

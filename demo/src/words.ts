@@ -8,9 +8,9 @@ export function text([uz, ru, eng]: Words): Text {
 }
 
 /** Name and description in each language. */
-export type Said = Record<"uz" | "ru" | "eng", readonly [name: string, about: string]>;
+export type NameAndDescription = Record<"uz" | "ru" | "eng", readonly [name: string, about: string]>;
 
 /** Returns the name and description of a product. */
-export function textsOf({ uz, ru, eng }: Said): Pick<DemoProduct, "name" | "description"> {
+export function textsOf({ uz, ru, eng }: NameAndDescription): Pick<DemoProduct, "name" | "description"> {
   return { name: text([uz[0], ru[0], eng[0]]), description: text([uz[1], ru[1], eng[1]]) };
 }

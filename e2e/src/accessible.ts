@@ -9,25 +9,25 @@ const MODAL = 'dialog[data-open], [role="dialog"][aria-modal="true"]';
  * Expects no axe violations of the visible page: all rules in the light theme, and color contrast in the dark theme.
  * `part` limits the check to a new part of a page that another test checks.
  */
-export async function expectAccessible(page: Page, what: string, part?: Locator): Promise<void> {
+export async function expectAccessible(page: Page, name: string, part?: Locator): Promise<void> {
   await part?.evaluate((element) => element.setAttribute("data-part", ""));
   const within = part ? "[data-part]" : MODAL;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The themes differ only in colors.
-    await expectNothingFound(page, `${what}, ${colorScheme}`, within, colorScheme === "dark");
+    await expectNothingFound(page, `${name}, ${colorScheme}`, within, colorScheme === "dark");
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
 /** Like `expectAccessible`, in the current theme only. Another test checks the screen in the other theme. */
-export async function expectAccessibleNow(page: Page, what: string): Promise<void> {
-  await expectNothingFound(page, what, MODAL, false);
+export async function expectAccessibleNow(page: Page, name: string): Promise<void> {
+  await expectNothingFound(page, name, MODAL, false);
 }
 
 async function expectNothingFound(
   page: Page,
-  what: string,
+  name: string,
   within: string,
   isColorAlone: boolean,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function expectNothingFound(
     help,
     where: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
   }));
-  expect.soft(found, what).toEqual([]);
+  expect.soft(found, name).toEqual([]);
 }
 
 /**

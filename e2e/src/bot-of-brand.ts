@@ -35,15 +35,15 @@ export class Chats {
   }
 
   /** Performs an action that the page offers: `start`, `contact`, `unblock`, `location`. */
-  async act(what: string): Promise<void> {
+  async act(label: string): Promise<void> {
     const more = this.page.locator("details:not([open]) > summary").first();
-    if (["unblock", "location"].includes(what)) await more.click();
-    await this.page.locator(`input[value="${what}"] + button`).click();
+    if (["unblock", "location"].includes(label)) await more.click();
+    await this.page.locator(`input[value="${label}"] + button`).click();
   }
 
   /** Returns whether the open page offers the action. */
-  isOffered(what: string): Promise<boolean> {
-    return this.page.locator(`input[value="${what}"] + button`).isVisible();
+  isOffered(label: string): Promise<boolean> {
+    return this.page.locator(`input[value="${label}"] + button`).isVisible();
   }
 
   async say(text: string): Promise<void> {

@@ -28,7 +28,7 @@ export async function call<Reply>(page: Page, request: string, body?: object): P
 }
 
 /** Calls the public store API for the brand of the signed-in member of staff. */
-export async function askStore<Reply>(page: Page, path: string): Promise<Reply> {
+export async function callStoreApi<Reply>(page: Page, path: string): Promise<Reply> {
   const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
   const reply = await fetch(platformUrl(`/api${path.replace("{merchantId}", merchant.id)}`), {
     headers: { "merchant-id": merchant.id },

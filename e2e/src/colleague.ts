@@ -27,14 +27,14 @@ export class Colleague {
   }
 
   /** Makes a call of the console API: `ask("GET /console/v1/tables")`. */
-  async ask<Reply>(what: string, data?: object): Promise<Reply> {
-    const [method = "GET", path = ""] = what.split(" ");
+  async ask<Reply>(endpoint: string, data?: object): Promise<Reply> {
+    const [method = "GET", path = ""] = endpoint.split(" ");
     const reply = await this.request.fetch(platformUrl(`/api${path}`), {
       method,
       headers: this.headers,
       ...(data && { data }),
     });
-    if (!reply.ok()) throw new Error(`${what}: ${reply.status()} ${await reply.text()}`);
+    if (!reply.ok()) throw new Error(`${endpoint}: ${reply.status()} ${await reply.text()}`);
     return (await reply.json()) as Reply;
   }
 

@@ -24,7 +24,7 @@ const TABLES = [
 ];
 
 /** SQL that selects the first two products of each category. A small menu renders in a fraction of the time. */
-const FEW = `(select id from (select id, row_number() over (partition by category_id order by id) as place
+const FIRST_PRODUCTS_SQL = `(select id from (select id, row_number() over (partition by category_id order by id) as place
   from products where merchant_id = $1) one where place <= 2)`;
 const PRODUCT_COLUMN: Record<string, string> = {
   products: "id",
@@ -82,7 +82,7 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
       await client.query(
         `insert into ${table} (${names}) select ${names.replaceAll(/[^,]+/g, "n.$&")}
           from ${table} t, jsonb_populate_record(null::${table}, to_jsonb(t) || $2::jsonb) n
-          where t.merchant_id = $1${table === "merchant_hosts" ? ` and t.host = '${of}'` : ""}${PRODUCT_COLUMN[table] ? ` and t.${PRODUCT_COLUMN[table]} in ${FEW}` : ""}`,
+          where t.merchant_id = $1${table === "merchant_hosts" ? ` and t.host = '${of}'` : ""}${PRODUCT_COLUMN[table] ? ` and t.${PRODUCT_COLUMN[table]} in ${FIRST_PRODUCTS_SQL}` : ""}`,
         [from, JSON.stringify(change)],
       );
     }

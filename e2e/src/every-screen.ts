@@ -12,7 +12,7 @@ import { WholeBrand } from "./whole-brand.ts";
 
 const isUntranslated = untranslatedIn("storefront");
 /** Pages whose expected error responses appear in the browser's console. */
-const TOLD = /^\/(blocked|nowhere|api\/users\/v1\/tables\/.+)$/;
+const EXPECTED_ERROR_PAGES = /^\/(blocked|nowhere|api\/users\/v1\/tables\/.+)$/;
 
 let whole: WholeBrand;
 
@@ -57,7 +57,7 @@ export function testEveryScreen(look: Look): void {
           await expectValid(await page.content(), row.route);
         }
         await page.setViewportSize({ ...own, width: otherWidth });
-        await expectNothingBeside(page, `${language} ${row.route}, ${otherWidth} wide`);
+        await expectNoHorizontalOverflow(page, `${language} ${row.route}, ${otherWidth} wide`);
         await page.setViewportSize(own);
       });
     expect(wrong, "told by the browser's console").toEqual([]);
@@ -65,7 +65,7 @@ export function testEveryScreen(look: Look): void {
 }
 
 /** Expects no horizontal overflow, which would let the page scroll sideways. */
-async function expectNothingBeside(page: Page, what: string): Promise<void> {
+async function expectNoHorizontalOverflow(page: Page, what: string): Promise<void> {
   const beside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -91,12 +91,12 @@ async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things
   await expect(page.locator(".skeleton, .opacity-60"), what).toHaveCount(0);
   const title = row.title ? row.title(t) : heading;
   if (title !== null) await expect.soft(page, what).toHaveTitle(new RegExp(`^${escaped(title)}( · |$)`));
-  // An unknown host is new to the browser, so its page may reload once before the next one is requested.
+  // On a host that the browser has not visited, the page may reload once. Waits until that is done.
   if (row.host === "nobody") await page.waitForLoadState("networkidle");
   await loadFonts(page);
   const { lang, dir, texts } = await page.evaluate(readPage);
   expect.soft([lang, dir], what).toEqual([language, language === "ar" ? "rtl" : "ltr"]);
-  await expectNothingBeside(page, what);
+  await expectNoHorizontalOverflow(page, what);
   expect.soft(texts.filter(isUntranslated), `${what}: untranslated`).toEqual([]);
 }
 
@@ -123,7 +123,7 @@ function listen(page: Page): string[] {
     if (message.type() !== "error") return;
     const { url } = message.location();
     const pathname = URL.canParse(url) ? new URL(url).pathname : "";
-    if (!TOLD.test(pathname)) wrong.push(`${pathname} ${message.text()}`);
+    if (!EXPECTED_ERROR_PAGES.test(pathname)) wrong.push(`${pathname} ${message.text()}`);
   });
   return wrong;
 }

@@ -5,7 +5,7 @@ interface Router {
 }
 
 /** Global variable in which React Router exposes the client router. */
-const KEPT_AS = "__reactRouterDataRouter";
+const ROUTER_GLOBAL = "__reactRouterDataRouter";
 
 /** Navigates an open page of the store by its client router, without a page load. `path` has no language prefix. */
 export async function followLink(page: Page, path: string): Promise<void> {
@@ -15,6 +15,6 @@ export async function followLink(page: Page, path: string): Promise<void> {
       if (!router) throw new Error("no page of the store is open");
       await router.navigate(to);
     },
-    [KEPT_AS, path] as const,
+    [ROUTER_GLOBAL, path] as const,
   );
 }

@@ -5,11 +5,11 @@ import type { Locator } from "@playwright/test";
 const SOON = 3_000;
 
 /** Waits until the other side shows a change without a reload, and records the time. */
-export async function seenSoon(what: string, locator: Locator, since: number): Promise<void> {
+export async function seenSoon(name: string, locator: Locator, since: number): Promise<void> {
   await expect(locator).toBeVisible({ timeout: SOON });
   test
     .info()
-    .annotations.push({ type: "seen by the other side", description: `${what} ${Date.now() - since} ms` });
+    .annotations.push({ type: "seen by the other side", description: `${name} ${Date.now() - since} ms` });
 }
 
 /** Prints the times that `seenSoon` recorded in this test. */

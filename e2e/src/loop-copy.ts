@@ -30,7 +30,7 @@ const PARTS = [
   "tsconfig.base.json",
   ".npmrc",
 ];
-const LEFT_OUT = new Set(["node_modules", "build", "dist", "test-results", ".react-router"]);
+const EXCLUDED_FOLDERS = new Set(["node_modules", "build", "dist", "test-results", ".react-router"]);
 
 /** Edit that replaces `before` in `file` with `after(n)`. */
 export interface Edit {
@@ -103,7 +103,9 @@ export function copyHouse(): { folder: string; remove(): void } {
     cpSync(join(house, part), join(folder, part), {
       recursive: true,
       filter: (path) =>
-        !LEFT_OUT.has(basename(path)) && path !== join(house, "demo/pictures") && !/\.test\.tsx?$/.test(path),
+        !EXCLUDED_FOLDERS.has(basename(path)) &&
+        path !== join(house, "demo/pictures") &&
+        !/\.test\.tsx?$/.test(path),
     });
   symlinkSync(join(house, "demo/pictures"), join(folder, "demo/pictures"));
   const modules = join(folder, "node_modules");

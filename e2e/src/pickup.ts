@@ -71,7 +71,7 @@ export async function acceptByCall(staff: Staff, orderId: string): Promise<numbe
 }
 
 /** Takes a pickup order through all its states by the API calls of the board. */
-export async function handOver(staff: Staff, orderId: string): Promise<void> {
+export async function completePickup(staff: Staff, orderId: string): Promise<void> {
   let version = await acceptByCall(staff, orderId);
   for (const status of ["COOKING", "DONE", "CLOSED"]) {
     const body = { version, status };

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 
 /** Requests a page like a client without a browser: follows no redirects, and resolves no host name of a brand. */
-export async function askPage(address: string): Promise<{ status: number; body: string }> {
+export async function requestPage(address: string): Promise<{ status: number; body: string }> {
   const { host, port, pathname, search } = new URL(address);
   return await new Promise((resolve, reject) => {
     const request = get({ host: "localhost", port, path: pathname + search, headers: { host } }, (reply) => {

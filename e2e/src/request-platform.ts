@@ -1,7 +1,7 @@
 import { platformUrl } from "./brands.ts";
 
 /** Calls the platform API with a new administrator session. */
-export async function askPlatform<Reply>(path: string, body: object = {}): Promise<Reply> {
+export async function callPlatformApi<Reply>(path: string, body: object = {}): Promise<Reply> {
   const { token } = await ask<{ token: string }>("sign-in", { login: "platform", password: "demo" });
   return ask<Reply>(path, body, token);
 }

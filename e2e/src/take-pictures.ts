@@ -14,7 +14,7 @@ const SIZES = [
 export async function take(page: Page, path: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await untilDrawn(page);
+    await waitUntilDrawn(page);
     await page.screenshot({ path: `${path}-${size.width}.png`, animations: "disabled" });
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -30,7 +30,7 @@ export async function take(page: Page, path: string): Promise<void> {
  * Waits for content that another size adds: a map next to the list, pictures of more products, the basket next to the
  * menu.
  */
-async function untilDrawn(page: Page): Promise<void> {
+async function waitUntilDrawn(page: Page): Promise<void> {
   // Waits for the layout of the new size and its requests.
   await page.waitForTimeout(200);
   await page

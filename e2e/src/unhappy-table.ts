@@ -12,7 +12,7 @@ export interface DataScreen {
   isForAll?: boolean;
 }
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 /** Every screen that calls the API after it is opened. The others are part of the served page. */
 export const DATA_SCREENS: DataScreen[] = [
@@ -26,8 +26,8 @@ export const DATA_SCREENS: DataScreen[] = [
     call: /\/orders\/v1\/orders\/user\/[^/]+\?/,
     empty: { id: "orders.empty.archive" },
   },
-  { path: `/profile/orders/${NOBODY}`, call: /\/orders\/v1\/orders\/[0-9-]+$/ },
-  { path: `/profile/orders/${NOBODY}/map`, call: /\/orders\/v1\/orders\/[0-9-]+$/ },
+  { path: `/profile/orders/${UNKNOWN_ID}`, call: /\/orders\/v1\/orders\/[0-9-]+$/ },
+  { path: `/profile/orders/${UNKNOWN_ID}/map`, call: /\/orders\/v1\/orders\/[0-9-]+$/ },
   {
     path: "/profile/promos",
     call: /\/orders\/v1\/promos\/user\//,
@@ -67,14 +67,14 @@ export const DATA_SCREENS: DataScreen[] = [
   },
   { path: "/booking", call: /\/users\/v1\/branches\/full/, isForAll: true },
   {
-    path: `/group/${NOBODY}#secret`,
+    path: `/group/${UNKNOWN_ID}#secret`,
     call: /\/orders\/v1\/group-orders\//,
     failed: "group.closed",
     isFinal: true,
     isForAll: true,
   },
   {
-    path: `/table/${NOBODY}?tableSecret=secret`,
+    path: `/table/${UNKNOWN_ID}?tableSecret=secret`,
     call: /\/users\/v1\/tables\//,
     failed: "table.failedTitle",
     isFinal: true,

@@ -1,6 +1,6 @@
 import type { Branch, GroupOrder } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
-import { askPage } from "./request-page.ts";
+import { requestPage } from "./request-page.ts";
 import { Door } from "./at-the-door.ts";
 import { brandOf, freshPhone, PORT, platformUrl, storeUrl, wordsIn } from "./brands.ts";
 import { call, openEmpty } from "./call.ts";
@@ -25,9 +25,9 @@ const EVERY_FEATURE = {
 };
 
 /** Number of items per order, enough for a delivery. */
-const ENOUGH = 5;
+const ITEMS_PER_ORDER = 5;
 /** Host that belongs to no brand. In the demo, all hosts of this machine belong to one. */
-const NOBODY = `http://nobody.example:${PORT}`;
+const UNKNOWN_HOST = `http://nobody.example:${PORT}`;
 
 /** Grocery brand that has every screen in all languages, and a second brand that is switched off. */
 export class WholeBrand {
@@ -66,7 +66,7 @@ export class WholeBrand {
 
   /** Returns the URL of a path at the host of the row. */
   url(path: string, host?: "closed" | "nobody"): string {
-    if (host === "nobody") return `${NOBODY}${path}`;
+    if (host === "nobody") return `${UNKNOWN_HOST}${path}`;
     return storeUrl(host === "closed" ? this.closed.key : this.brand.key, path);
   }
 
@@ -102,7 +102,7 @@ export class WholeBrand {
   async comeIn(page: Page, language: Language): Promise<Pick<ScreenData, "orderId" | "orderNumber">> {
     const door = await Door.of(page, this.brand.key);
     const to = await door.chooseAddress(await door.signIn(freshPhone(), language));
-    const what = { productId: this.brand.productId, count: ENOUGH };
+    const what = { productId: this.brand.productId, count: ITEMS_PER_ORDER };
     const { id, number } = await orderByCall(page, { serviceType: "DELIVERY", ...to }, what);
     await door.fillBasket((product) => product.id === this.brand.productId);
     await door.keep("card", {
@@ -115,12 +115,12 @@ export class WholeBrand {
 
   /** Routes requests of the unknown host to the product, as a wrong DNS record would. */
   async routeNobody(page: Page): Promise<void> {
-    await page.route(`${NOBODY}/**`, async (route) => {
+    await page.route(`${UNKNOWN_HOST}/**`, async (route) => {
       const address = new URL(route.request().url());
       const local = platformUrl(address.pathname + address.search);
       if (!route.request().isNavigationRequest())
         return route.fulfill({ response: await route.fetch({ url: local }) });
-      const { status, body } = await askPage(address.href);
+      const { status, body } = await requestPage(address.href);
       await route.fulfill({ status, body, contentType: "text/html" });
     });
   }

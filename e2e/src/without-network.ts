@@ -19,7 +19,7 @@ export async function workerOf(page: Page): Promise<void> {
 export const banner = ({ page, t }: Guest) =>
   page.getByRole("status").filter({ hasText: t("connection.lost") });
 /** Returns the paths of all entries in the worker's caches. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys())

@@ -15,9 +15,9 @@ export const SMOKE = ["e2e/pickup.desktop.spec.ts", "e2e/menu.phone.spec.ts", "e
 /**
  * Maximum number of browser test files besides the smoke tests if the product changed: about two minutes on two cores.
  */
-const MOST_BROWSER_FILES = 6;
+const MAX_BROWSER_FILES = 6;
 /** Maximum number of import steps from a changed file to a test. */
-const MOST_STEPS = 3;
+const MAX_IMPORT_STEPS = 3;
 
 const isUnit = (path) => /\.test\.tsx?$/.test(path);
 const isSpec = (path) => /^e2e\/[^/]+\.spec\.ts$/.test(path);
@@ -52,7 +52,7 @@ export function selectTests({ changed, files, checks }) {
   const product = changed.filter(isProduct);
   if (product.length > 0) {
     for (const spec of SMOKE.filter((one) => specs.includes(one))) add(browser, spec, "smoke journey");
-    for (const [spec, why] of specsByWords(product, [...unit.keys()], files)) add(browser, spec, why);
+    for (const [spec, why] of specsByContent(product, [...unit.keys()], files)) add(browser, spec, why);
   }
   const chosenChecks = Object.entries(checks).filter(([, reads]) => changed.some((path) => reads.test(path)));
   const chosen = {
@@ -88,7 +88,7 @@ function* unitTestsOf(path, importers, files) {
   }
   let layer = [path];
   const seen = new Set(layer);
-  for (let step = 1; step <= MOST_STEPS; step += 1) {
+  for (let step = 1; step <= MAX_IMPORT_STEPS; step += 1) {
     const next = layer.flatMap((from) => importers.get(from) ?? []).map(({ to }) => to);
     layer = [...new Set(next)].filter((to) => !seen.has(to) && !isHub(to));
     for (const to of layer) {
@@ -138,7 +138,7 @@ const wordsOf = (path) =>
  * Returns browser tests that share rule ids with the change (in its text or the tests in its folder) or words of its
  * path.
  */
-function specsByWords(product, tests, files) {
+function specsByContent(product, tests, files) {
   const texts = new Map(files.map(({ path, text }) => [path, text ?? ""]));
   const beside = tests.filter((test) => product.some((path) => posix.dirname(path) === posix.dirname(test)));
   const ids = new Set(
@@ -159,7 +159,7 @@ function specsByWords(product, tests, files) {
   return scored
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
-    .slice(0, MOST_BROWSER_FILES)
+    .slice(0, MAX_BROWSER_FILES)
     .map(({ path, why }) => [path, `shares ${why}`]);
 }
 

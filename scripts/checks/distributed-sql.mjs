@@ -15,7 +15,7 @@ const isSource = (path) =>
  * Functions that read the events of all brands: the relay while every server answers, the metrics, and the purge job.
  */
 const OVER_ALL_BRANDS = new Set(["updateNumbers", "selectLag", "deletePublished"]);
-const isOfRelay = (path) => /^apps\/server\/src\/platform\/bus\/[^/]+\.ts$/.test(path);
+const isRelayPath = (path) => /^apps\/server\/src\/platform\/bus\/[^/]+\.ts$/.test(path);
 
 /**
  * Yields a finding for a relay statement over the events of all brands. One unreachable server would stop the relay
@@ -146,7 +146,7 @@ function* wrongInMigration(text) {
 }
 
 /** Yields a finding for each migration whose number does not follow the previous one. */
-function* outOfOrder(paths) {
+function* misnumberedMigrations(paths) {
   const seen = new Set();
   let next = BASELINE;
   for (const path of paths.filter(isMigration).toSorted()) {
@@ -164,7 +164,7 @@ export function checkDistributedSql(files) {
   const note = (path, line, wrong) => {
     for (const [rule, message] of wrong) found.push({ path, line, rule, message });
   };
-  for (const [path, message] of outOfOrder(files.map(({ path }) => path)))
+  for (const [path, message] of misnumberedMigrations(files.map(({ path }) => path)))
     note(path, 1, [["next-number", message]]);
   for (const { path, text } of files) {
     if (text === null) continue;
@@ -173,7 +173,7 @@ export function checkDistributedSql(files) {
     for (const template of templatesOf(path, text)) {
       const line = text.slice(0, template.at).split("\n").length;
       note(path, line, wrongInStatement(template.text));
-      if (isOfRelay(path)) note(path, line, wrongInRelay(template));
+      if (isRelayPath(path)) note(path, line, wrongInRelay(template));
     }
   }
   return found;

@@ -22,7 +22,7 @@ const isProduct = (path) =>
 const FROM_STRING = new Set(["match", "matchAll", "search"]);
 
 /** Cache of expressions proved linear in an earlier run. Analyzing all of them takes half a minute. */
-const PROVED = join(stampFolder, "linear-expressions.json");
+const CACHE_FILE = join(stampFolder, "linear-expressions.json");
 
 /**
  * Returns the expressions of a file: its literals, and the places where it builds expressions. `isLate` means that the
@@ -117,7 +117,7 @@ export async function expressionFindings(files, { base = fromRoot(), withDocumen
     ...loaded.built.map((one) => ({ ...one, path: one.path.slice(base.length).replace(/^[/\\]/, "") })),
     ...loaded.patterns.map((source) => ({ path: "/openapi.json", line: 1, source, flags: "u" })),
   ];
-  return [...unknown, ...(await slowAmong(all, withDocument ? PROVED : null))];
+  return [...unknown, ...(await findSlowExpressions(all, withDocument ? CACHE_FILE : null))];
 }
 
 const finding = ({ path, line }, message) => ({ path, line, rule: RULE, message });
@@ -126,7 +126,7 @@ const finding = ({ path, line }, message) => ({ path, line, rule: RULE, message 
  * Returns a finding for each place of an expression that is not linear. `cache` is a file of proved expressions, or
  * null.
  */
-async function slowAmong(all, cache) {
+async function findSlowExpressions(all, cache) {
   const byExpression = Map.groupBy(all, ({ source, flags }) => `/${source}/${flags}`);
   const proved = new Set(cache && existsSync(cache) ? JSON.parse(readFileSync(cache, "utf8")) : []);
   const findings = [];

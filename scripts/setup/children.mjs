@@ -73,7 +73,7 @@ function procFile(pid, file) {
 }
 
 /** Returns the ids of the parent process and of npm behind the shell that npm runs a script in. */
-function whoRunsUs() {
+function parentProcessIds() {
   const shell = /^(ba|da|z|k|a)?sh\n$/.test(procFile(process.ppid, "comm"));
   const parentOfShell = shell ? /\) \S (\d+)/.exec(procFile(process.ppid, "stat"))?.[1] : "";
   return `${process.ppid} ${parentOfShell}`;
@@ -81,9 +81,9 @@ function whoRunsUs() {
 
 // A killed npm sends no signal, and a terminated npm ends only its shell. Detects both, and stops as on SIGTERM.
 if (process.env.npm_lifecycle_event && !windows) {
-  const known = whoRunsUs();
+  const known = parentProcessIds();
   setInterval(() => {
-    if (whoRunsUs() !== known) onSignal("SIGTERM");
+    if (parentProcessIds() !== known) onSignal("SIGTERM");
   }, 500).unref();
 }
 
@@ -154,7 +154,7 @@ export function startNode(node, args, options = {}) {
 }
 
 /** Replaces this process with a script under Node 26: forwards signals to it, and exits with its code. */
-export function handOver(node, args, options) {
+export function replaceProcess(node, args, options) {
   handedOver = true;
   const child = startNode(node, args, options);
   child.on("error", (error) => {

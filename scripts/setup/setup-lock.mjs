@@ -63,7 +63,7 @@ function link(draft, file) {
 }
 
 /** Error codes for a lock file that belongs to another user or is open in another program. */
-const NOT_OURS = new Set(["EPERM", "EACCES", "EBUSY"]);
+const FOREIGN_LOCK_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
 
 /**
  * Tries to take the lock of a file once. Removes the lock of a dead process, so that the next attempt can take it.
@@ -78,7 +78,7 @@ export function takeLock(file) {
     const content = readLock(file);
     if (content !== null && !isHeld(content)) removeDead(file, content);
   } catch (error) {
-    if (!NOT_OURS.has(error.code)) throw error;
+    if (!FOREIGN_LOCK_CODES.has(error.code)) throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -1,7 +1,7 @@
 // Summary of `npm test`: time per part, slowest tests, and retried tests.
 import { cpus } from "node:os";
 
-const SLOWEST = 10;
+const MAX_SLOWEST_LISTED = 10;
 const seconds = (value) => `${value.toFixed(1)} s`;
 
 /** Returns the CPU seconds of all processes of this machine since its start. */
@@ -32,7 +32,7 @@ const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
 export function slowestLines(tests) {
   return [...tests]
     .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, SLOWEST)
+    .slice(0, MAX_SLOWEST_LISTED)
     .map((test) => `${seconds(test.seconds).padStart(8)}  ${test.file}: ${test.title}`);
 }
 

@@ -10,7 +10,7 @@ const VARIABLE = "TEST_TIME_SCALE";
 export const QUIET = 700;
 
 /** Maximum factor. A test beyond it is more likely stuck than slow. */
-export const MOST = 8;
+export const MAX_TIME_SCALE = 8;
 
 const ROUNDS = 240;
 
@@ -36,9 +36,9 @@ export function measure() {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const script = new URL(`data:text/javascript,${encodeURIComponent(work)}`);
   for (let thread = 0; thread < 2; thread += 1) new Worker(script, { workerData: done }).unref();
-  const isLate = () => performance.now() - start > QUIET * MOST;
+  const isLate = () => performance.now() - start > QUIET * MAX_TIME_SCALE;
   for (let count = 0; count < 2 && !isLate(); count = Atomics.load(done, 0)) {
-    Atomics.wait(done, 0, count, QUIET * MOST);
+    Atomics.wait(done, 0, count, QUIET * MAX_TIME_SCALE);
   }
   for (let count = 0; count < 3 && !isLate(); count += 1) spawnSync(process.execPath, ["--eval", "0"]);
   return performance.now() - start;
@@ -46,7 +46,7 @@ export function measure() {
 
 /** Returns the factor of a measurement, between 1 and `MOST`, with one decimal. */
 export function scaleOf(milliseconds) {
-  return Math.min(MOST, Math.max(1, Math.round((milliseconds / QUIET) * 10) / 10));
+  return Math.min(MAX_TIME_SCALE, Math.max(1, Math.round((milliseconds / QUIET) * 10) / 10));
 }
 
 /**
@@ -55,7 +55,7 @@ export function scaleOf(milliseconds) {
  */
 export function timeScale() {
   const given = Number(process.env[VARIABLE]);
-  if (given >= 1) return Math.min(given, MOST);
+  if (given >= 1) return Math.min(given, MAX_TIME_SCALE);
   const scale = scaleOf(measure());
   process.env[VARIABLE] = String(scale);
   return scale;

@@ -5,7 +5,7 @@ import {
 } from "../../packages/providers/src/sms/facts.ts";
 import type { SimulatedGateway } from "../../packages/providers/src/sms/simulated-gateway.ts";
 import {
-  MOODS,
+  GATEWAY_STATES,
   type Phones,
   type ReceivedSms,
   SIMULATED_NAMES,
@@ -27,7 +27,7 @@ export function createPhoneSimulator(phones: Phones, gateways: Gateways): Simula
       let note = "";
       if (method === "POST") {
         const gateway = SIMULATED_NAMES.find((name) => name === form.get("gateway"));
-        const mood = MOODS.find((name) => name === form.get("mood"));
+        const mood = GATEWAY_STATES.find((name) => name === form.get("mood"));
         if (gateway && mood) phones.moods[gateway] = mood;
         if (form.get("press") === "end-tokens")
           for (const name of SMS_GATEWAY_NAMES) gateways[name].endTokens?.();
@@ -49,7 +49,7 @@ export function createPhoneSimulator(phones: Phones, gateways: Gateways): Simula
 }
 
 function moodForm(name: SimulatedName, mood: string, t: Words): string {
-  const buttons = MOODS.map(
+  const buttons = GATEWAY_STATES.map(
     (each) =>
       `<button name="mood" value="${each}"${each === mood ? ' class="main" aria-pressed="true"' : ""}>${t.moods[each]}</button>`,
   );

@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** Actions of users in Telegram. Each is sent to the bot as an update, like in Telegram. */
-export function createActs(cloud: Cloud, tell: NotifyBot) {
+export function createActs(cloud: Cloud, notify: NotifyBot) {
   /** Posts a message. A message that starts with a slash is a command. */
   async function say(
     { bot, chat, person }: Actor,
@@ -40,7 +40,7 @@ export function createActs(cloud: Cloud, tell: NotifyBot) {
     if (!isHeard || !chat.isOpen || chat.isBlocked) return;
     const [command] = /^\/\w+(@\w+)?/.exec(text) ?? [];
     const entities = command && { entities: [{ type: "bot_command", offset: 0, length: command.length }] };
-    await tell(bot, { message: { ...messageAsTold(cloud, bot, { chat, message }), ...entities, ...more } });
+    await notify(bot, { message: { ...messageAsTold(cloud, bot, { chat, message }), ...entities, ...more } });
   }
 
   return {
@@ -65,7 +65,7 @@ export function createActs(cloud: Cloud, tell: NotifyBot) {
       if (!message) return;
       message.isEdited = true;
       const moved = { ...messageAsTold(cloud, bot, { chat, message }), text: undefined };
-      await tell(bot, { edited_message: { ...moved, location: { ...to, live_period: 3600 } } });
+      await notify(bot, { edited_message: { ...moved, location: { ...to, live_period: 3600 } } });
     },
     /** Presses a button below a message. @returns the bot's answer, or null if there is none. */
     async press({ bot, chat, person }: Actor, { messageId, data }: { messageId: number; data: string }) {
@@ -73,7 +73,7 @@ export function createActs(cloud: Cloud, tell: NotifyBot) {
       if (!message || chat.isBlocked) return null;
       const id = randomUUID();
       bot.presses.set(id, null);
-      await tell(bot, {
+      await notify(bot, {
         callback_query: {
           id,
           from: personAsUser(person),
@@ -89,7 +89,7 @@ export function createActs(cloud: Cloud, tell: NotifyBot) {
       const was = memberState(chat);
       if (chat.title === null) chat.isBlocked = isBlocked;
       else chat.isOpen = !isBlocked;
-      await tell(bot, {
+      await notify(bot, {
         my_chat_member: {
           chat: chatAsTold(chat, cloud.people),
           from: personAsUser(person),

@@ -4,7 +4,7 @@ const LATE = /\/locales\/[\w-]+\/storefront-late\.po$/;
 /**
  * Ids that the store checks for existence before use (`useIsMessage`, texts of a brand type). They keep their names.
  */
-const ASKED_FOR = /^(?:allergen|label|order\.cancel)\.|\.grocery$/;
+const CHECKED_IDS = /^(?:allergen|label|order\.cancel)\.|\.grocery$/;
 /** Texts that the server writes into every page and no script uses (`start/page-frame.server.tsx`). */
 const SERVED_ONLY = /^page\.(?:toContent|withoutScript)$/;
 /** Average number of ids per bucket. One slot in sixteen stays empty, so that the search for the last ids is fast. */
@@ -57,8 +57,8 @@ export function slotOf(id: string, seeds: readonly number[], size: number): numb
 
 export function withoutIds(messages: Texts): KeylessTexts {
   const entries = Object.entries(messages);
-  const named = Object.fromEntries(entries.filter(([id]) => ASKED_FOR.test(id)));
-  const others = new Map(entries.filter(([id]) => !ASKED_FOR.test(id)));
+  const named = Object.fromEntries(entries.filter(([id]) => CHECKED_IDS.test(id)));
+  const others = new Map(entries.filter(([id]) => !CHECKED_IDS.test(id)));
   const values: unknown[] = Array.from({ length: others.size + Math.ceil(others.size / SPARE) }, () => "");
   const seeds: number[] = Array.from({ length: Math.ceil(others.size / BUCKET) }, () => 0);
   const taken = new Set<number>();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 
-const ACROSS = 8;
+const COLUMNS = 8;
 const CARD = 240;
 const LABEL = 30;
 const GAP = 10;
@@ -44,18 +44,18 @@ export async function drawSheet(
   pictures: SheetPicture[],
   { ground, ink }: SheetLook,
 ): Promise<Buffer> {
-  const rows = Math.ceil(pictures.length / ACROSS);
+  const rows = Math.ceil(pictures.length / COLUMNS);
   const layers: OverlayOptions[] = [];
   for (const [index, picture] of pictures.entries()) {
-    const left = GAP + (index % ACROSS) * (CARD + GAP);
-    const top = GAP + Math.floor(index / ACROSS) * (CARD + LABEL + GAP);
+    const left = GAP + (index % COLUMNS) * (CARD + GAP);
+    const top = GAP + Math.floor(index / COLUMNS) * (CARD + LABEL + GAP);
     const input = await card(folder, picture.name);
     if (input) layers.push({ input, left, top });
     layers.push({ input: label(picture, ink), left, top: top + CARD });
   }
   return sharp({
     create: {
-      width: GAP + ACROSS * (CARD + GAP),
+      width: GAP + COLUMNS * (CARD + GAP),
       height: GAP + rows * (CARD + LABEL + GAP),
       channels: 3,
       background: ground,

@@ -25,14 +25,14 @@ function kindOf(cell: string): EntryKind {
 }
 
 /** Returns the distance in metres. Ignores the curvature of the Earth, which is negligible within a city. */
-function apart([x1, y1]: Point, [x2, y2]: Point): number {
+function distanceBetween([x1, y1]: Point, [x2, y2]: Point): number {
   const wide = Math.cos((y1 * Math.PI) / 180) * 111_320;
   return Math.hypot((x2 - x1) * wide, (y2 - y1) * 110_574);
 }
 
 function districtAt(city: SchematicCity, point: Point): Text {
   const nearest = city.districts.reduce((best, one) =>
-    apart(one.label, point) < apart(best.label, point) ? one : best,
+    distanceBetween(one.label, point) < distanceBetween(best.label, point) ? one : best,
   );
   return nearest.name;
 }
@@ -53,12 +53,12 @@ function entryAt(city: SchematicCity, point: Point, called: Called): GazetteerEn
 }
 
 /** Returns the point at a fraction (0–1) of a line's length, and the direction of the line there. */
-function along(points: Point[], share: number): { point: Point; turn: number } {
+function pointAlong(points: Point[], share: number): { point: Point; turn: number } {
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
-  const whole = legs.reduce((sum, { from, to }) => sum + apart(from, to), 0);
+  const whole = legs.reduce((sum, { from, to }) => sum + distanceBetween(from, to), 0);
   let rest = whole * share;
   for (const { from, to } of legs) {
-    const length = apart(from, to);
+    const length = distanceBetween(from, to);
     const turn = Math.atan2(to[1] - from[1], to[0] - from[0]);
     if (rest <= length && length > 0) {
       const part = rest / length;
@@ -75,10 +75,12 @@ function housesOf(
   name: Text,
   { points, highest }: { points: Point[]; highest: number },
 ): GazetteerEntry[] {
-  const length = points.slice(1).reduce((sum, to, index) => sum + apart(points[index] ?? to, to), 0);
+  const length = points
+    .slice(1)
+    .reduce((sum, to, index) => sum + distanceBetween(points[index] ?? to, to), 0);
   const count = Math.max(3, Math.min(highest, Math.round(length / 250)));
   return Array.from({ length: count }, (_, index) => {
-    const { point, turn } = along(points, (index + 0.5) / count);
+    const { point, turn } = pointAlong(points, (index + 0.5) / count);
     const left = index % 2 === 0;
     const guess = Math.max(1, Math.round(((index + 0.5) / count) * highest));
     const number = left === (guess % 2 === 1) ? guess : guess + 1;
@@ -92,7 +94,7 @@ function streetsOf(city: SchematicCity, table: string): GazetteerEntry[] {
   return rowsOf(table).flatMap(([, ...cells]) => {
     const name = nameOf(cells);
     const points = pointsOf(cells[4]);
-    const middle = entryAt(city, along(points, 0.5).point, { type: "residential", name, street: name });
+    const middle = entryAt(city, pointAlong(points, 0.5).point, { type: "residential", name, street: name });
     return [middle, ...housesOf(city, name, { points, highest: Number(cells[3]) })];
   });
 }

@@ -1,6 +1,6 @@
 import type { Draft } from "../in-category.ts";
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
-import { type Said, textsOf } from "../words.ts";
+import { type NameAndDescription, textsOf } from "../words.ts";
 
 interface Details {
   /** Discount in percent. */
@@ -64,6 +64,6 @@ export function pieces(measure: number, price: number, details?: Details): Pack 
 }
 
 /** Returns a product with its key, pack and texts. */
-export function good(key: string, packed: Pack, said: Said): Draft {
-  return { key, ...textsOf(said), picture: `market/${key}`, ...packed };
+export function good(key: string, packed: Pack, texts: NameAndDescription): Draft {
+  return { key, ...textsOf(texts), picture: `market/${key}`, ...packed };
 }

@@ -9,7 +9,7 @@ import {
   wrapChoices,
 } from "./choices.ts";
 import type { Removable } from "./choices.ts";
-import { type Said, textsOf } from "../words.ts";
+import { type NameAndDescription, textsOf } from "../words.ts";
 
 type Label = DemoProduct["labels"][number];
 
@@ -84,6 +84,6 @@ export function drinkOf(price: number, litres: number, details: Details = {}): S
 }
 
 /** Returns a product with its key, serving and texts. */
-export function dish(key: string, serving: Serving, said: Said): Draft {
-  return { key, ...textsOf(said), picture: `pizza/${key}`, ...serving };
+export function dish(key: string, serving: Serving, texts: NameAndDescription): Draft {
+  return { key, ...textsOf(texts), picture: `pizza/${key}`, ...serving };
 }

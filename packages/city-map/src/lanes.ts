@@ -14,7 +14,7 @@ export const LANE_SQUARE = 1 / 8192;
 /** Size of a block in metres, along and across. */
 const BLOCK: readonly [number, number] = [235, 165];
 /** Maximum random offset of a block's corner, as a fraction of the block. */
-const STRAY = 0.2;
+const MAX_CORNER_OFFSET = 0.2;
 const KEPT = 0.84;
 /** Minimum distance in metres between a lane and a parallel road, and between a lane and water. */
 const FROM_ROAD = 75;
@@ -70,8 +70,8 @@ function gridOf({ districts, metre }: DrawnCity, district: number) {
   const [wide, high] = [BLOCK[0] * metre, BLOCK[1] * metre];
   return {
     corner(i: number, j: number): [number, number] {
-      const u = (i + (chance(i, j, district) - 0.5) * 2 * STRAY) * wide;
-      const v = (j + (chance(j, i, district + 20) - 0.5) * 2 * STRAY) * high;
+      const u = (i + (chance(i, j, district) - 0.5) * 2 * MAX_CORNER_OFFSET) * wide;
+      const v = (j + (chance(j, i, district + 20) - 0.5) * 2 * MAX_CORNER_OFFSET) * high;
       return [x + u * cos - v * sin, y + u * sin + v * cos];
     },
     reverse(px: number, py: number): [number, number] {

@@ -5,7 +5,7 @@ export interface NamePosition {
 }
 
 /** Distance between two copies of a name on a long road, in pixels. */
-const APART = 520;
+const NAME_DISTANCE_PX = 520;
 /** Maximum deviation of a road from a straight line under its name, in pixels. */
 const BEND = 5;
 const MARGIN = 14;
@@ -23,7 +23,7 @@ export function namesAlong(
   const whole = lengths.at(-1) ?? 0;
   const need = width + MARGIN * 2;
   if (whole < need) return [];
-  const count = Math.max(1, Math.round(whole / APART));
+  const count = Math.max(1, Math.round(whole / NAME_DISTANCE_PX));
   return Array.from({ length: count }, (_, n) => ((n + 0.5) / count) * whole).flatMap((middle) => {
     // Tries the middle first, then positions on both sides, because part of the road nearby may be straight.
     for (const shift of [0, 60, -60, 130, -130]) {

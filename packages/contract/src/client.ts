@@ -87,7 +87,7 @@ const DEFAULT_TIMEOUT = 30_000;
 const READ_ATTEMPTS = 3;
 /** Lasts about half a minute, with pauses of one to two seconds. */
 const BUSY_ATTEMPTS = 20;
-const REPEATABLE = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
+const RETRYABLE_CODES = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
 
 interface Request extends CallOptions {
   method: string;
@@ -133,7 +133,7 @@ async function repeat(options: ClientOptions, request: Request): Promise<Outcome
 function pauseAfter({ code, data }: RefusalBody<string>, method: string, attempt: number): number | null {
   if (code === "busy" && attempt < BUSY_ATTEMPTS)
     return Number(data.seconds ?? 1) * 1000 * (1 + Math.random());
-  if (method !== "GET" || attempt >= READ_ATTEMPTS || !REPEATABLE.has(code)) return null;
+  if (method !== "GET" || attempt >= READ_ATTEMPTS || !RETRYABLE_CODES.has(code)) return null;
   return 300 * 2 ** attempt * (0.5 + Math.random());
 }
 

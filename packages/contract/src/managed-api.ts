@@ -3,7 +3,7 @@ import type { Resource, stamp } from "./resource.ts";
 
 type Calls = Resource["calls"];
 /** Part of a call's path after the resource's own. */
-type Below<Path extends string> = Path extends `${string}/{id}`
+type SubPath<Path extends string> = Path extends `${string}/{id}`
   ? "/{id}"
   : Path extends `${string}/positions`
     ? "/positions"
@@ -20,7 +20,7 @@ type ReplyWithRows<Reply> = Reply extends { items: unknown[] }
 
 /** Calls of any resource by their route below the resource's path: `GET `, `PUT /{id}`, `PUT /positions`. */
 export type ResourceApi = {
-  [Name in keyof Calls as `${Calls[Name]["method"]} ${Below<Calls[Name]["path"]>}`]: Omit<
+  [Name in keyof Calls as `${Calls[Name]["method"]} ${SubPath<Calls[Name]["path"]>}`]: Omit<
     Calls[Name],
     "reply"
   > & { reply: z.ZodType<ReplyWithRows<z.output<Calls[Name]["reply"]>>> };

@@ -1,5 +1,5 @@
 import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
-import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
 import { z } from "zod";
 import {
   anyServiceType,
@@ -34,7 +34,7 @@ export const orderLine = z.object({
   totalPrice: money,
   modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
   /** Customer's choice for a product that is out of stock. */
-  whenGone: whenGone.default(DEFAULT_WHEN_GONE),
+  whenGone: whenGone.default(DEFAULT_OUT_OF_STOCK_ACTION),
   /**
    * Products of a set: counts for one set. `totalPrice` is the part's share of the line in sum. `modificationId` is the
    * selected choice; absent in old orders.

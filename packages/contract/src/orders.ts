@@ -1,4 +1,4 @@
-import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
@@ -26,7 +26,7 @@ export const repeatedOrder = z.object({
   branchId: id,
   isBranchOpen: z.boolean(),
   address: shownAddress.nullable(),
-  cartItems: z.array(cartItem.extend({ whenGone: whenGone.default(DEFAULT_WHEN_GONE) })),
+  cartItems: z.array(cartItem.extend({ whenGone: whenGone.default(DEFAULT_OUT_OF_STOCK_ACTION) })),
   /** Present price of the items, without delivery and fees. */
   totalProductPrice: money,
   missing: z.array(

@@ -65,12 +65,12 @@ const declare = (provider: PaymentProviderName) => {
  * Builds an object with one value per payment provider. Its keys are the endpoint names of the callbacks, for example
  * `uzumCheckout`.
  */
-export const byCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
+export const valueByCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
   Object.fromEntries(
     PAYMENT_PROVIDER_NAMES.map((provider) => [callNameOf(provider), valueOf(provider)]),
   ) as Record<CallName<PaymentProviderName>, T>;
 
 /** Callback endpoints by endpoint name, derived from the registry of payment providers [PY-3]. */
-export const paymentCallbacks = byCallback(declare) as {
+export const paymentCallbacks = valueByCallback(declare) as {
   [P in DeclaredCallback as CallName<P>]: CallbackEndpoint<P>;
 };

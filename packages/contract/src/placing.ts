@@ -1,6 +1,6 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
-import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
 import { z } from "zod";
 import { tariff } from "./deliveries.ts";
 import { endpoint } from "./endpoint.ts";
@@ -41,7 +41,7 @@ export const cartItem = z.object({
    * idempotent retry is recognised by a hash of the parsed body, and server versions without this field compute that
    * hash without it.
    */
-  whenGone: whenGone.optional().meta({ default: DEFAULT_WHEN_GONE }),
+  whenGone: whenGone.optional().meta({ default: DEFAULT_OUT_OF_STOCK_ACTION }),
 });
 
 /**

@@ -6,7 +6,7 @@ import { ORDER_STATUSES, SERVICE_TYPES, STORE_SERVICE_TYPES } from "@dasturxon/d
 import { PAUSE_KINDS } from "@dasturxon/domain/pauses";
 import { PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import { PROMO_STATES } from "@dasturxon/domain/promo";
-import { WHEN_GONE } from "@dasturxon/domain/when-gone";
+import { OUT_OF_STOCK_ACTIONS } from "@dasturxon/domain/when-gone";
 import {
   type Language,
   LANGUAGES,
@@ -122,7 +122,7 @@ export const deliveryType = z.enum(DELIVERY_TYPES);
 /**
  * Action for an order line whose product is out of stock: call the customer, replace it by a similar one, or omit it.
  */
-export const whenGone = z.enum(WHEN_GONE);
+export const whenGone = z.enum(OUT_OF_STOCK_ACTIONS);
 
 /** Boolean in a query. */
 export const flag = z.stringbool().meta({ enum: ["true", "false"] });

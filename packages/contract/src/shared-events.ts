@@ -9,7 +9,7 @@ const NAMED = ["beat", "brand", "resync", "replaced"];
 const MAX_KEPT = 200;
 /** Timeout in milliseconds for a reply of the page that holds the connection. After it the page is considered dead. */
 const ANSWERS_WITHIN_MS = 5_000;
-/** The same timeout for a page that the user is looking at. */
+/** Timeout in milliseconds for this reply in a page that the user is looking at. */
 const ANSWERS_USER_WITHIN_MS = 2_000;
 
 interface SharedEvent {

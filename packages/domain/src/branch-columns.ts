@@ -18,11 +18,11 @@ export const branchOfKey = (key: string): string | null =>
 const namesOf = ({ name }: StoredBranch) => Object.values(name).map((words) => fold(words ?? ""));
 
 /** Finds the branch named after `@` in a column header, by id or by a unique name. */
-export function branchByHead(said: string, branches: readonly StoredBranch[]): StoredBranch | null {
-  const id = said.trim().toLowerCase();
+export function branchByHead(header: string, branches: readonly StoredBranch[]): StoredBranch | null {
+  const id = header.trim().toLowerCase();
   const byId = branches.find((branch) => branch.id === id);
   if (byId) return byId;
-  const key = fold(said);
+  const key = fold(header);
   const named = key === "" ? [] : branches.filter((branch) => namesOf(branch).includes(key));
   return named.length === 1 ? (named[0] ?? null) : null;
 }

@@ -28,7 +28,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 /** Label with 3 to 32 letters, digits and single dashes, starting with a letter. Excludes encoded (punycode) names. */
 const ADDRESS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const SHORTEST = 3;
+const MIN_ADDRESS_LENGTH = 3;
 export const MAX_BRAND_ADDRESS = 32;
 
 export type AddressFault = "malformed" | "reserved";
@@ -39,7 +39,8 @@ export type AddressFault = "malformed" | "reserved";
  * payment providers. [BR-2]
  */
 export function addressFault(word: string, ownLabels: readonly string[] = []): AddressFault | null {
-  if (word.length < SHORTEST || word.length > MAX_BRAND_ADDRESS || !ADDRESS.test(word)) return "malformed";
+  if (word.length < MIN_ADDRESS_LENGTH || word.length > MAX_BRAND_ADDRESS || !ADDRESS.test(word))
+    return "malformed";
   return RESERVED.has(word) || ownLabels.includes(word) ? "reserved" : null;
 }
 
@@ -53,5 +54,5 @@ export function addressFor(name: string): string {
     .replace(/^[^a-z]+/, "")
     .slice(0, MAX_BRAND_ADDRESS)
     .replace(/-$/, "");
-  return word.length < SHORTEST ? "" : word;
+  return word.length < MIN_ADDRESS_LENGTH ? "" : word;
 }

@@ -4,7 +4,7 @@ export interface BrandHealth {
   unanswered: number;
   /** Median seconds until acceptance; null: no orders. */
   acceptSeconds: number | null;
-  /** The same for the previous fourteen days. */
+  /** Median seconds until acceptance in the previous fourteen days; null: no orders. */
   acceptSecondsBefore: number | null;
   ordersToday: number;
   /** Number of orders on the same weekday of the previous week, up to the same time. */
@@ -27,10 +27,10 @@ const SLOW_SECONDS = 180;
 const SLOWER = 1.5;
 /** Orders are few if they are fewer than half of at least this number. */
 const ENOUGH_ORDERS = 10;
-const FEW = 0.5;
-const NEARLY = 0.9;
+const LOW_ORDERS_FRACTION = 0.5;
+const NEARLY_FULL_SHARE = 0.9;
 /** Number of failed sign-ins in 15 minutes that indicates more than typing errors. */
-const MANY_TRIES = 10;
+const FAILED_SIGN_INS_LIMIT = 10;
 /** Weights of troubles. Troubles that cost orders or money now weigh more than possible ones. */
 const WEIGHTS: Readonly<Record<Trouble, number>> = {
   unanswered: 100,
@@ -50,9 +50,11 @@ export function troublesOf(health: BrandHealth): Trouble[] {
     unattended: health.unattended > 0,
     payments: health.latePayments + health.differences > 0,
     slow: now !== null && now > SLOW_SECONDS && (before === null || now > before * SLOWER),
-    few: health.ordersWeekBefore >= ENOUGH_ORDERS && health.ordersToday < health.ordersWeekBefore * FEW,
-    signIns: health.failedSignIns >= MANY_TRIES,
-    texts: health.maxTexts !== null && health.texts >= health.maxTexts * NEARLY,
+    few:
+      health.ordersWeekBefore >= ENOUGH_ORDERS &&
+      health.ordersToday < health.ordersWeekBefore * LOW_ORDERS_FRACTION,
+    signIns: health.failedSignIns >= FAILED_SIGN_INS_LIMIT,
+    texts: health.maxTexts !== null && health.texts >= health.maxTexts * NEARLY_FULL_SHARE,
   };
   return TROUBLES.filter((trouble) => found[trouble]);
 }

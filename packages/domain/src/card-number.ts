@@ -31,11 +31,11 @@ export function groupCardNumber(typed: string): string {
   return digitsOf(typed).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-const WRITTEN_EXPIRY = /^\s*(\d{1,2})\s*[/.\-–]\s*(?:20)?(\d{2})\s*$/;
+const EXPIRY_TEXT = /^\s*(\d{1,2})\s*[/.\-–]\s*(?:20)?(\d{2})\s*$/;
 
 /** Formats a typed or pasted expiry date as `MM/YY`. Accepts `3/2029` and `032029`; extra digits remain. [PY-4] */
 export function groupExpiry(typed: string): string {
-  const [, monthWritten = "", year = ""] = WRITTEN_EXPIRY.exec(foldDigits(typed)) ?? [];
+  const [, monthWritten = "", year = ""] = EXPIRY_TEXT.exec(foldDigits(typed)) ?? [];
   if (year !== "") return `${monthWritten.padStart(2, "0")}/${year}`;
   const digits = digitsOf(typed).replace(/^(\d{2})20(\d{2})$/, "$1$2");
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;

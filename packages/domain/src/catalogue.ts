@@ -18,9 +18,9 @@ export function textOf<Id extends string>(catalogue: Catalogue<Id>, id: Id, lang
 }
 
 /** Builds a multilingual text by calling the function for each language. */
-export function translateEach(said: (language: keyof TranslatedText) => string): TranslatedText {
+export function translateEach(textOf: (language: keyof TranslatedText) => string): TranslatedText {
   const texts: Partial<TranslatedText> = {};
-  for (const language of LANGUAGES) if (language !== "uz-Cyrl") texts[language] = said(language);
+  for (const language of LANGUAGES) if (language !== "uz-Cyrl") texts[language] = textOf(language);
   if (!isWhole(texts)) throw new Error("A language has no text");
   return texts;
 }

@@ -10,7 +10,7 @@ export interface Breaker {
 export const FRESH_BREAKER: Breaker = { failures: 0, shutUntil: 0 };
 
 const MAX_FAILURES = 3;
-const SHUT_MS = 30_000;
+const OPEN_DURATION_MS = 30_000;
 
 /**
  * Returns whether the service may be called at `now` (milliseconds). After three consecutive failures it is not called
@@ -19,14 +19,14 @@ const SHUT_MS = 30_000;
 export function admitRequest(breaker: Breaker, now: number): { isLet: boolean; breaker: Breaker } {
   if (breaker.failures < MAX_FAILURES) return { isLet: true, breaker };
   if (now < breaker.shutUntil) return { isLet: false, breaker };
-  return { isLet: true, breaker: { ...breaker, shutUntil: now + SHUT_MS } };
+  return { isLet: true, breaker: { ...breaker, shutUntil: now + OPEN_DURATION_MS } };
 }
 
 /** Returns the breaker after a success (`isFine`) or a failure at `now`, in milliseconds [R21]. */
 export function afterAnswer(breaker: Breaker, isFine: boolean, now: number): Breaker {
   if (isFine) return FRESH_BREAKER;
   const failures = breaker.failures + 1;
-  return { failures, shutUntil: failures < MAX_FAILURES ? 0 : now + SHUT_MS };
+  return { failures, shutUntil: failures < MAX_FAILURES ? 0 : now + OPEN_DURATION_MS };
 }
 
 /** Returns whether calls are blocked at `now`, in milliseconds. Does not change the state [R21]. */

@@ -30,8 +30,8 @@ export interface CodeValues {
  * built-in text unless that takes another SMS part. The brand's own text has it only if it was written with it, because
  * SMS gateways accept approved texts only.
  */
-export function codeText(own: Text, language: Language, { host, ...values }: CodeValues): string {
-  const words = ownWords(own, language);
+export function codeText(customText: Text, language: Language, { host, ...values }: CodeValues): string {
+  const words = ownWords(customText, language);
   const filled = (text: string, spoken: Language) =>
     filledIn({ ...wording, [spoken === "uz-Cyrl" ? "uz" : spoken]: text }, spoken, {
       ...values,
@@ -55,9 +55,10 @@ interface OwnWords {
 }
 
 /** Returns the brand's own text without `LAST_LINE`; null if there is none or it lacks `{code}`. */
-function ownWords(own: Text, language: Language): OwnWords | null {
-  const inCyrillic = language === "uz-Cyrl" && own["uz-Cyrl"]?.includes(CODE) ? own["uz-Cyrl"] : null;
-  const said = (inCyrillic ?? own[language === "uz-Cyrl" ? "uz" : toWire(language)] ?? "").trimEnd();
+function ownWords(customText: Text, language: Language): OwnWords | null {
+  const inCyrillic =
+    language === "uz-Cyrl" && customText["uz-Cyrl"]?.includes(CODE) ? customText["uz-Cyrl"] : null;
+  const said = (inCyrillic ?? customText[language === "uz-Cyrl" ? "uz" : toWire(language)] ?? "").trimEnd();
   const hasLastLine = said.endsWith(LAST_LINE);
   const text = hasLastLine ? said.slice(0, -LAST_LINE.length).trimEnd() : said;
   if (!text.includes(CODE)) return null;
@@ -66,8 +67,8 @@ function ownWords(own: Text, language: Language): OwnWords | null {
 }
 
 /** Returns the languages in which the brand's own text lacks the code. */
-export function languagesWithoutCode(own: Text): string[] {
-  return Object.entries(own).flatMap(([language, said]) =>
+export function languagesWithoutCode(customText: Text): string[] {
+  return Object.entries(customText).flatMap(([language, said]) =>
     said?.trim() && !said.includes(CODE) ? [language] : [],
   );
 }

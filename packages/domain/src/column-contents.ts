@@ -20,14 +20,14 @@ export interface Contents {
 
 const PICTURE = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 /** Minimum price of a dish, in whole sum or tenge: smaller numbers are not taken for prices. */
-const LEAST_PRICE = 100;
+const MIN_DISH_PRICE = 100;
 const CODE_LENGTHS = new Set([8, 12, 13, 14]);
 
 /** Returns whether the cell contains a word: two letters in a row, or a Chinese character. */
 export const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
 const isWords = (cell: string) =>
   hasLetters(cell) && !PICTURE.test(cell) && Number.isNaN(readNumber(cell, true));
-const isPrice = (cell: string) => readNumber(cell, true) >= LEAST_PRICE && !/^\d{8,}$/.test(cell);
+const isPrice = (cell: string) => readNumber(cell, true) >= MIN_DISH_PRICE && !/^\d{8,}$/.test(cell);
 const isMeasure = (cell: string) => {
   const read = readMeasure(cell);
   return read !== null && (read.unit !== null || cell.includes("/"));

@@ -15,7 +15,7 @@ export function writeCsv(table: readonly (readonly (string | number)[])[]): stri
 export const TABLE_LIMITS = { rows: 20_000, columns: 1_000 } as const;
 
 /** Number of lines from which the separator is detected. */
-const TOLD_LINES = 20;
+const SAMPLE_LINES = 20;
 
 /**
  * Detects the separator: that of a `sep=;` line, else the one that most of the first lines have equally often outside
@@ -31,7 +31,7 @@ function separatorOf(text: string): { separator: string; start: number } {
     if (sign === '"') isQuoted = !isQuoted;
     else if (isQuoted || !counts) continue;
     else if (sign === "\n" || sign === "\r") {
-      if (lines.length > TOLD_LINES) break;
+      if (lines.length > SAMPLE_LINES) break;
       if (counts.size > 0) lines.push(new Map());
     } else if (SEPARATORS.includes(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }

@@ -19,7 +19,7 @@ export function digitsOf(text: string): string {
 }
 
 /** Arabic decimal and thousands separators, and the full-width signs. */
-const SIGNS: Readonly<Record<string, string>> = {
+const DIGIT_SIGNS: Readonly<Record<string, string>> = {
   "\u066b": ".",
   "\u066c": " ",
   "\uff0e": ".",
@@ -28,5 +28,5 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** Returns the text with digits as 0–9 and with separators of Arabic and full-width numbers as ASCII ones. [FM-4] */
 export function foldNumber(text: string): string {
-  return foldDigits(text).replace(/[\u066b\u066c\uff0e\uff0c]/g, (sign) => SIGNS[sign] ?? sign);
+  return foldDigits(text).replace(/[\u066b\u066c\uff0e\uff0c]/g, (sign) => DIGIT_SIGNS[sign] ?? sign);
 }

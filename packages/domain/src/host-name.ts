@@ -11,7 +11,7 @@ export type HostName = {
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 /** Name, or IPv6 address in brackets, with an optional port. */
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:]+)(?::(\d{1,5}))?$/;
-const LARGEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 const LOCAL_SUFFIXES: ReadonlySet<string> = new Set(["localhost", "local", "test"]);
 
 /**
@@ -20,7 +20,7 @@ const LOCAL_SUFFIXES: ReadonlySet<string> = new Set(["localhost", "local", "test
 export function parseHost(host: string | null | undefined): HostName | null {
   if (typeof host !== "string" || host.length > 262) return null;
   const [, bare = "", port = "0"] = HOST_AND_PORT.exec(host.trim().toLowerCase()) ?? [];
-  if (Number(port) > LARGEST_PORT) return null;
+  if (Number(port) > MAX_PORT) return null;
   if (bare.startsWith("[")) return parseIpv6(bare);
   const name = bare.replace(/\.$/, "");
   const labels = name.split(".");

@@ -12,7 +12,7 @@ type ChosenOption = { id: string; groupId: string; price: number; count: number 
 export type ListedPrice = {
   /** Lowest possible price with the present choices, after the percentage discount. */
   price: number;
-  /** The same before discount; null without discount. */
+  /** `price` before the discount. Null without a discount. */
   oldPrice: number | null;
   /** Highest possible price with the missing required choices. */
   highest: number;

@@ -4,11 +4,11 @@ const MAX_PROPOSED = 3;
 /** Bits per channel after quantization, so that similar colours are counted together. */
 const COARSE = 5;
 /** Minimum share of the visible pixels for a separate colour. */
-const LEAST_SHARE = 0.02;
+const MIN_PIXEL_SHARE = 0.02;
 /** Minimum distance of two proposals: sum of the channel differences. */
-const LEAST_APART = 90;
+const MIN_DIFFERENCE = 90;
 /** Minimum difference between the strongest and weakest channel. Lower ones are greys. */
-const LEAST_COLOUR = 40;
+const MIN_SATURATION = 40;
 const NEARLY_WHITE = 0.85;
 
 interface Bin {
@@ -35,13 +35,16 @@ export function logoColors(pixels: ArrayLike<number>): string[] {
     bins.set(key, bin);
   }
   const common = [...bins.values()]
-    .filter(({ count }) => count >= seen * LEAST_SHARE)
+    .filter(({ count }) => count >= seen * MIN_PIXEL_SHARE)
     .toSorted((one, other) => other.count - one.count)
     .map(meanOf);
-  const colourful = common.filter((color) => Math.max(...color) - Math.min(...color) >= LEAST_COLOUR);
+  const colourful = common.filter((color) => Math.max(...color) - Math.min(...color) >= MIN_SATURATION);
   const proposed: Rgb[] = [];
   for (const color of colourful.length > 0 ? colourful : common.slice(0, 1))
-    if (proposed.length < MAX_PROPOSED && proposed.every((each) => apart(each, color) >= LEAST_APART))
+    if (
+      proposed.length < MAX_PROPOSED &&
+      proposed.every((each) => channelDifference(each, color) >= MIN_DIFFERENCE)
+    )
       proposed.push(color);
   return proposed.map(toHex);
 }
@@ -52,5 +55,5 @@ const meanOf = ({ count, sum }: Bin): Rgb => [
   Math.round(sum[2] / count),
 ];
 
-const apart = (one: Rgb, other: Rgb) =>
+const channelDifference = (one: Rgb, other: Rgb) =>
   Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]);

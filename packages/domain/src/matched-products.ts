@@ -31,7 +31,7 @@ export function findProducts({ products }: StoredMenu, places: MenuPlaces): (row
     if (place === "ambiguous") return fault("category", row.category, "ambiguous");
     const id = row.id.toLowerCase();
     if (id && !byId.has(id)) return fault("id", row.id, "unknown");
-    const fitting = id ? [byId.get(id) ?? []].flat() : alike(row, place);
+    const fitting = id ? [byId.get(id) ?? []].flat() : similarProducts(row, place);
     if (fitting.length > 1) return fault("name", row.name, "ambiguous");
     const product = fitting[0] ?? null;
     const key = product?.id ?? `${place}/${nameKey(row.name)}`;
@@ -49,7 +49,7 @@ export function findProducts({ products }: StoredMenu, places: MenuPlaces): (row
     return own && places.isNamed(own, category) ? own : found;
   }
 
-  function alike({ name, fields }: ParsedRow, categoryId: string | null): readonly Product[] {
+  function similarProducts({ name, fields }: ParsedRow, categoryId: string | null): readonly Product[] {
     const barcode = fields["barcode"];
     const coded = typeof barcode === "string" ? (byBarcode.get(barcode) ?? []) : [];
     if (coded.length > 0 || !name) return coded;

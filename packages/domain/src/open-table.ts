@@ -5,7 +5,7 @@ import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
 import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
 import type { HiddenRows, StoredMenu } from "./menu-table.ts";
-import { isSeveralSizes, readMeasure, unitInHead } from "./read-measure.ts";
+import { isSeveralSizes, readMeasure, unitInHeader } from "./read-measure.ts";
 import { factorInHead, readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
 import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.ts";
@@ -82,7 +82,7 @@ export function openTable(menu: StoredMenu, table: Table, rules: TableRules): Op
 
 /** Adds what the header says of the cells below it: the unit of a measure, and thousands of a price. */
 function withHead(column: MenuColumn | null, head: string): MenuColumn | null {
-  if (column?.key === "measure") return { ...column, unit: unitInHead(head) };
+  if (column?.key === "measure") return { ...column, unit: unitInHeader(head) };
   const factor = column?.kind === "sum" ? factorInHead(head) : 1;
   return column && factor !== 1 ? { ...column, factor } : column;
 }

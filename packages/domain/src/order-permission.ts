@@ -21,7 +21,9 @@ const COOKING: readonly OrderActor[] = [...OFFICE, "kitchen"];
 const BRINGING: readonly OrderActor[] = [...OFFICE, "courier", "system"];
 
 /** Actors allowed for each status change. Unlisted changes are forbidden for every actor. [OR-2] [OR-8] */
-export const MOVERS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
+export const STATUS_CHANGE_ACTORS: Readonly<
+  Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>
+> = {
   OPEN: { ACCEPTED: OFFICE, CLOSED: OFFICE, CANCELED: [...OFFICE, "customer"] },
   AT_TIME: {
     CREATED: [...OFFICE, "system"],
@@ -51,7 +53,7 @@ export type OrderAction =
   | "settle_courier"
   | "refund";
 
-const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
+const ACTION_ACTORS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   assign_courier: [...OFFICE, "system"],
   take_order: ["courier"],
   see_order: COOKING,
@@ -69,7 +71,7 @@ const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
  * actor. Platform support may perform none.
  */
 export function mayDo(actor: OrderActor | typeof SUPPORT, action: OrderAction): boolean {
-  return DOERS[action].some((doer) => doer === actor);
+  return ACTION_ACTORS[action].some((doer) => doer === actor);
 }
 
 /** Returns whether the actor may see prices of orders. The kitchen sees only names and numbers. [US-8] */
@@ -79,12 +81,12 @@ export function seesSums(actor: string | null): boolean {
 
 /** Returns whether the actor may change the status. `canMove` checks the change for the service type. [OR-2] */
 export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
-  return MOVERS[from][to]?.includes(actor) ?? false;
+  return STATUS_CHANGE_ACTORS[from][to]?.includes(actor) ?? false;
 }
 
 /** Returns whether the actor can change an order from any status to this one. */
 export function mayEverMove(actor: OrderActor, to: OrderStatus): boolean {
-  return Object.values(MOVERS).some((moves) => moves[to]?.includes(actor));
+  return Object.values(STATUS_CHANGE_ACTORS).some((moves) => moves[to]?.includes(actor));
 }
 
 export type PayableOrder = { paymentType: PaymentType; isPaid: boolean };

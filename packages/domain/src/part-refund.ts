@@ -66,7 +66,7 @@ function partOfLines(
   parts: readonly PartRefund[],
   lines: readonly ReturnedLine[],
 ): PartRefund | null {
-  const charged = chargedOfLines(order);
+  const charged = chargedAmounts(order);
   const isEachOnce = new Set(lines.map(({ line }) => line)).size === lines.length;
   const isThere = lines.every(({ line, count }) => {
     return Number.isSafeInteger(count) && count > 0 && count <= leftOfLine(order, parts, line);
@@ -85,7 +85,7 @@ function partOfLines(
  * Returns the charged amount of each line. The promo discount is distributed over the lines as in the order, the
  * cashback over all paid items.
  */
-function chargedOfLines(order: CostOrder): number[] {
+function chargedAmounts(order: CostOrder): number[] {
   const totals = order.cartItems.map(({ totalPrice }) => totalPrice);
   const discounts = allocate(order.promoProductDiscount, totals);
   const reduced = totals.map((total, index) => total - (discounts[index] ?? 0));

@@ -2,7 +2,7 @@ import { foldNumber } from "./digits.ts";
 import type { Coordinates } from "./zones.ts";
 
 /** Maximum number of characters parsed. */
-const LONGEST = 4000;
+const MAX_PASTED_LENGTH = 4000;
 /** Degrees with a decimal point or comma. */
 const NUMBER = String.raw`(-?\d{1,3}[.,]\d{2,20})`;
 const PAIR = String.raw`${NUMBER}[,;\s/]\s*${NUMBER}`;
@@ -11,9 +11,12 @@ const FIGURE = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
 const ANGLE = String.raw`(-?${FIGURE})(?:\s?([°º˚])(?:\s?(${FIGURE})(?:\s?['′’ʼ‘\x60](?:\s?(${FIGURE})\s?(?:["″”“]|''|′′|’’))?|(?![\d.,]|\s?[°º˚])))?)?`;
 /** Compass direction in Latin or Russian letters: `N`, `с. ш.`. */
 const SIDE = String.raw`([NSEW]|[СЮ](?:\.\s?ш\.?)?|[ВЗ](?:\.\s?д\.?)?)`;
-const BETWEEN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
-const SIDES_BEHIND = new RegExp(String.raw`${ANGLE}\s?${SIDE}?${BETWEEN}${ANGLE}(?:\s?${SIDE})?`, "iu");
-const SIDES_BEFORE = new RegExp(String.raw`${SIDE}\s?${ANGLE}${BETWEEN}${SIDE}\s?${ANGLE}`, "iu");
+const SEPARATOR_PATTERN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
+const SIDES_BEHIND = new RegExp(
+  String.raw`${ANGLE}\s?${SIDE}?${SEPARATOR_PATTERN}${ANGLE}(?:\s?${SIDE})?`,
+  "iu",
+);
+const SIDES_BEFORE = new RegExp(String.raw`${SIDE}\s?${ANGLE}${SEPARATOR_PATTERN}${SIDE}\s?${ANGLE}`, "iu");
 
 /** Coordinates of the place in a Google or OpenStreetMap link. Those after `@` or `map=` are the centre of the map. */
 const PLACES = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`mlat=${NUMBER}&mlon=${NUMBER}`)];
@@ -35,7 +38,7 @@ const SHORT_LINK =
  * links. [BN-3]
  */
 export function pastedPoint(text: string): Coordinates | null {
-  const plain = foldNumber(decoded(text.trim().slice(0, LONGEST))).replaceAll("−", "-");
+  const plain = foldNumber(decoded(text.trim().slice(0, MAX_PASTED_LENGTH))).replaceAll("−", "-");
   // Arabic commas and semicolons, and the full-width semicolon.
   const said = plain.replaceAll("،", ",").replaceAll(/[؛；]/g, ";");
   const [first, second] = pointIn(said) ?? [Number.NaN, Number.NaN];
@@ -45,7 +48,7 @@ export function pastedPoint(text: string): Coordinates | null {
 
 /** Returns whether the text is a shortened map link. It has no coordinates; only the map's server can resolve it. */
 export function isShortMapLink(text: string): boolean {
-  return pastedPoint(text) === null && SHORT_LINK.test(text.slice(0, LONGEST));
+  return pastedPoint(text) === null && SHORT_LINK.test(text.slice(0, MAX_PASTED_LENGTH));
 }
 
 type Pair = [latitude: number, longitude: number];

@@ -86,7 +86,7 @@ export function countryOfPhone(phone: string): PhoneCountry | null {
 /** Maximum length of input for a phone number. */
 const MAX_TYPED = 80;
 /** Words before a number in texts and links: `tel:`, `Тел.:`, `(`. */
-const BEFORE = /^(?:\p{L}{1,12}[\s.:]{1,4}){0,3}[^\p{L}\d+]*/u;
+const WORDS_BEFORE_NUMBER = /^(?:\p{L}{1,12}[\s.:]{1,4}){0,3}[^\p{L}\d+]*/u;
 
 interface TypedNumber {
   isInternational: boolean;
@@ -103,7 +103,7 @@ interface TypedNumber {
 function read(typed: string): TypedNumber | null {
   if (typed.length > MAX_TYPED) return null;
   const plain = foldDigits(typed.normalize("NFKC").replace(/[\p{M}\p{Cf}]/gu, "")).trim();
-  const text = plain.replace(BEFORE, "");
+  const text = plain.replace(WORDS_BEFORE_NUMBER, "");
   if (/[\p{L}#;*]/u.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   const isFirstApart = /^\d\D/.test(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeveralSizes, readMeasure, unitIn, unitInHead } from "./read-measure.ts";
+import { isSeveralSizes, readMeasure, unitIn, unitInHeader } from "./read-measure.ts";
 
 test.each([
   ["350 г", 350, "GRAMM"],
@@ -28,7 +28,7 @@ test.each([
   ["Количество, шт", "COUNT"],
   ["Литр", "LITER"],
 ])("[MN-1] the header %j has the unit %j: a portion is the size itself, not a unit", (head, unit) => {
-  expect(unitInHead(head)?.unit ?? null).toBe(unit);
+  expect(unitInHeader(head)?.unit ?? null).toBe(unit);
 });
 
 test.each([

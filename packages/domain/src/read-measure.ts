@@ -35,7 +35,7 @@ function unitsIn(text: string): (Unit | undefined)[] {
  * Returns the unit of a measure's header: grams in `Порция, гр`. Null for a header that only names the size, such as
  * `Порция`.
  */
-export function unitInHead(head: string): Unit | null {
+export function unitInHeader(head: string): Unit | null {
   const units = unitsIn(head);
   const measured = units.find((each) => each?.unit !== "COUNT" && each !== undefined);
   return measured ?? units.slice(1).find(Boolean) ?? null;

@@ -9,7 +9,7 @@ export const RESERVATION_STATES = ["NEW", "CONFIRMED", "REFUSED", "CANCELED"] as
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 const MIN_MINUTES_AHEAD = 15;
-const FURTHEST_DAYS = 60;
+const MAX_DAYS_AHEAD = 60;
 
 const moves: Record<ReservationState, readonly ReservationState[]> = {
   NEW: ["CONFIRMED", "REFUSED", "CANCELED"],
@@ -45,7 +45,7 @@ export function checkReservation(wanted: RequestedReservation): "table_closed" |
   const end = mustBeInstant(wanted.endsAt);
   const now = mustBeInstant(wanted.now);
   const ahead = (start - now) / MINUTE_MS;
-  if (end <= start || ahead < MIN_MINUTES_AHEAD || ahead > FURTHEST_DAYS * 24 * 60) return "table_closed";
+  if (end <= start || ahead < MIN_MINUTES_AHEAD || ahead > MAX_DAYS_AHEAD * 24 * 60) return "table_closed";
   const { workHours, timeZone, week } = wanted;
   const state = openState({ workHours, serviceType: "DINE_IN", instant: start, timeZone, week });
   const isOpenThroughout = state.isOpen && (!state.closesAt || state.closesAt.getTime() >= end);

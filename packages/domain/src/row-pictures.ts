@@ -26,9 +26,9 @@ const imageNameIn = ({ fields }: ParsedRow) => (typeof fields["image"] === "stri
  * Finds the picture of each row: by its cell (a file, an https address, or the address of a picture in the menu), or
  * for an empty cell by a file with the product's code or name. [MN-1]
  */
-export function findPictures(menu: StoredMenu, rows: readonly PicturedRow[], given?: AttachedPictures) {
+export function findPictures(menu: StoredMenu, rows: readonly PicturedRow[], attached?: AttachedPictures) {
   const known = keysIn(menu);
-  const { files, taken } = given ?? NONE;
+  const { files, taken } = attached ?? NONE;
   const named = new Set<PictureFile>();
   for (const { row } of rows) for (const file of filesCalled(imageNameIn(row), files)) named.add(file);
   const free = files.filter((file) => !file.isPlaced && !named.has(file));
@@ -47,7 +47,7 @@ export function findPictures(menu: StoredMenu, rows: readonly PicturedRow[], giv
     }
     const key = pictureKeyIn(text);
     if (key !== null && known.has(key)) return { value: key };
-    if (!given) return { fault: "unknown", text };
+    if (!attached) return { fault: "unknown", text };
     if (/^https:\/\//i.test(text)) return resolve(text.replace(/^https/i, "https"), text);
     if (/^[a-z][a-z\d+.-]+:/i.test(text)) return { fault: "notHttps", text };
     const [file, other] = filesCalled(text, files);

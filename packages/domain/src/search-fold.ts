@@ -14,7 +14,7 @@ const LETTERS = new Map(
 /** Characters used as the Uzbek apostrophe. */
 const APOSTROPHES = /['’‘ʻʼ`´ʹꞌ‛′ʽʾʿˈˊˋ＇՚׳]/g;
 /** Signs that NFKC converts to letters, and fractions that it would append to the digits of the number before. */
-const SIGNS = /[№℠™]/g;
+const LETTERLIKE_SIGNS = /[№℠™]/g;
 const FRACTIONS = /[¼-¾⅐-⅞]/g;
 /** Format characters and other invisible ones: soft hyphens, zero-width spaces, variation selectors. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -79,7 +79,7 @@ export function foldWords(text: string, known = new Map<string, string>()): stri
 }
 
 /** May be the first letter of "ye" or "yo", which are normalized to one vowel. */
-const BEGUN = /[yй]$/iu;
+const FIRST_LETTER = /[yй]$/iu;
 
 /**
  * Returns the words of a search that is being typed: normalized, and if the last one may end in an incomplete vowel,
@@ -88,7 +88,7 @@ const BEGUN = /[yй]$/iu;
 export function typedWords(text: string): string[][] {
   const words = foldWords(text);
   const last = words.at(-1) ?? "";
-  if (last.length < 2 || !BEGUN.test(text.normalize("NFC").trimEnd())) return [words];
+  if (last.length < 2 || !FIRST_LETTER.test(text.normalize("NFC").trimEnd())) return [words];
   return [words, [...words.slice(0, -1), `${last.slice(0, -1)}e`]];
 }
 
@@ -122,7 +122,9 @@ function foldWord(word: string): string {
  * accents.
  */
 export function plainText(text: string): string {
-  const plain = withoutUnseen(withoutApostrophes(text)).replace(SIGNS, " ").replace(FRACTIONS, " $&");
+  const plain = withoutUnseen(withoutApostrophes(text))
+    .replace(LETTERLIKE_SIGNS, " ")
+    .replace(FRACTIONS, " $&");
   return plain.normalize("NFKC").toLowerCase();
 }
 

@@ -61,12 +61,12 @@ export function beginSearchIndex(): { add(document: SearchDocument): void; finis
     add: addDocument,
     finish() {
       dictionary.seal(ids.length);
-      return searchIn(dictionary, ids);
+      return createIndex(dictionary, ids);
     },
   };
 }
 
-function searchIn(dictionary: Dictionary, ids: readonly string[]): SearchIndex {
+function createIndex(dictionary: Dictionary, ids: readonly string[]): SearchIndex {
   const hitsOf = (scores: Float64Array | null, limit: number): SearchHit[] =>
     topHits(scores, limit).map(({ position, score }) => ({ id: ids[position] ?? "", score }));
   return {

@@ -1,7 +1,7 @@
 import { lettersOf } from "./letters.ts";
 
 /** GSM 03.38 alphabet, one septet each. Characters of its extension table take two. */
-const PLAIN = new Set(
+const GSM_ALPHABET = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const ADDED = new Set("\f^{}\\[~]|€");
@@ -15,7 +15,7 @@ const MAX_PARTS = 6;
 /** Returns the limits of GSM 03.38, or of UTF-16 for a text with other characters, and a function for a text's size. */
 function alphabetOf(text: string) {
   const letters = [...text];
-  const isPlain = letters.every((letter) => PLAIN.has(letter) || ADDED.has(letter));
+  const isPlain = letters.every((letter) => GSM_ALPHABET.has(letter) || ADDED.has(letter));
   const size = (part: string) =>
     isPlain ? part.length + [...part].filter((letter) => ADDED.has(letter)).length : part.length;
   return { ...(isPlain ? PLAIN_SEPTETS : OTHER_UNITS), size };

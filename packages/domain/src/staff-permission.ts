@@ -34,7 +34,7 @@ const MANAGING: readonly StaffRole[] = ["owner", "manager"];
 const OFFICE: readonly StaffRole[] = [...MANAGING, "operator"];
 const IN_BRANCH: readonly StaffRole[] = [...OFFICE, "kitchen"];
 
-const DOERS: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
+const TASK_ROLES: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   attend_tables: IN_BRANCH,
   answer_reservations: OFFICE,
   see_past_orders: OFFICE,
@@ -57,9 +57,9 @@ const DOERS: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
 };
 
 /** Returns the roles with this task. [US-8] */
-export const rolesFor = (task: StaffTask): readonly StaffRole[] => DOERS[task];
+export const rolesFor = (task: StaffTask): readonly StaffRole[] => TASK_ROLES[task];
 
 /** Returns whether the role has this task. An unknown role has none. [US-8] */
 export function mayWork(role: string, task: StaffTask): boolean {
-  return DOERS[task].some((doer) => doer === role);
+  return TASK_ROLES[task].some((doer) => doer === role);
 }

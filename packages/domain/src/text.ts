@@ -40,6 +40,6 @@ export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
 }
 
 /** Builds a multilingual text from a function that returns it in one language. [LN-1] */
-export function textBy(said: (language: Language) => string): Text {
-  return Object.fromEntries(LANGUAGES.map((language) => [toWire(language), said(language)]));
+export function textBy(valueOf: (language: Language) => string): Text {
+  return Object.fromEntries(LANGUAGES.map((language) => [toWire(language), valueOf(language)]));
 }

@@ -52,7 +52,7 @@ const NAMES: ReadonlySet<string> = new Set(
   ),
 );
 /** A word with an Uzbek ending of names: Telegramda, BotFatherʼdan. */
-const ENDED = /^([a-z]+?)ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar)$/i;
+const NAME_WITH_ENDING = /^([a-z]+?)ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar)$/i;
 
 /** Candidates for URLs, domains, e-mail addresses and escapes, which are not transliterated. */
 const ADDRESS = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
@@ -104,7 +104,7 @@ function cyrillicWord(
 ): string {
   const small = word.toLowerCase();
   if (names.has(small)) return word;
-  const [, name = "", ending = ""] = ENDED.exec(word) ?? [];
+  const [, name = "", ending = ""] = NAME_WITH_ENDING.exec(word) ?? [];
   if (names.has(name.toLowerCase())) return name + lettersOf(ending, 0, false);
   if (/w|c(?!h)/.test(small)) return word;
   const known = WORDS[small];

@@ -3,7 +3,7 @@ import { contains } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 /** Number of squares of the grid over all zones, in each direction. */
-const ACROSS = 64;
+const GRID_SIZE = 64;
 
 /** Area enclosed by zones but in none of them, without delivery. */
 export type ZoneHole = {
@@ -34,10 +34,10 @@ type Square = ZoneHole["squares"][number];
 
 function gridOver(all: readonly Point[]): Square[] {
   const [west, south] = [Math.min(...all.map(([x]) => x)), Math.min(...all.map(([, y]) => y))];
-  const wide = (Math.max(...all.map(([x]) => x)) - west) / ACROSS;
-  const high = (Math.max(...all.map(([, y]) => y)) - south) / ACROSS;
-  return Array.from({ length: ACROSS * ACROSS }, (_, at): Square => {
-    const [x, y] = [west + (at % ACROSS) * wide, south + Math.floor(at / ACROSS) * high];
+  const wide = (Math.max(...all.map(([x]) => x)) - west) / GRID_SIZE;
+  const high = (Math.max(...all.map(([, y]) => y)) - south) / GRID_SIZE;
+  return Array.from({ length: GRID_SIZE * GRID_SIZE }, (_, at): Square => {
+    const [x, y] = [west + (at % GRID_SIZE) * wide, south + Math.floor(at / GRID_SIZE) * high];
     return [x, y, x + wide, y + high];
   });
 }
@@ -45,8 +45,8 @@ function gridOver(all: readonly Point[]): Square[] {
 const middleOf = ([west, south, east, north]: Square): Point => [(west + east) / 2, (south + north) / 2];
 
 function isAtEdge(at: number): boolean {
-  const [column, row] = [at % ACROSS, Math.floor(at / ACROSS)];
-  return column === 0 || row === 0 || column === ACROSS - 1 || row === ACROSS - 1;
+  const [column, row] = [at % GRID_SIZE, Math.floor(at / GRID_SIZE)];
+  return column === 0 || row === 0 || column === GRID_SIZE - 1 || row === GRID_SIZE - 1;
 }
 
 /** Returns the free squares connected to this one. */
@@ -56,8 +56,13 @@ function spread(start: number, isFree: readonly boolean[], seen: Set<number>): n
   seen.add(start);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     found.push(at);
-    const column = at % ACROSS;
-    const beside = [column > 0 ? at - 1 : -1, column < ACROSS - 1 ? at + 1 : -1, at - ACROSS, at + ACROSS];
+    const column = at % GRID_SIZE;
+    const beside = [
+      column > 0 ? at - 1 : -1,
+      column < GRID_SIZE - 1 ? at + 1 : -1,
+      at - GRID_SIZE,
+      at + GRID_SIZE,
+    ];
     for (const next of beside) {
       if (!isFree[next] || seen.has(next)) continue;
       seen.add(next);

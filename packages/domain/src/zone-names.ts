@@ -18,7 +18,7 @@ const FURTHER_CODES: Readonly<Partial<Record<WireLanguage, readonly string[]>>> 
 /** Property names that a language code follows: `name:ru` in OpenStreetMap, `ADM2_RU` in the UN's boundary files. */
 const STEMS = ["name", "adm4", "adm3", "adm2", "adm1", "title", "label"];
 /** Property names without a language code, the most common ones of GIS software first. */
-const PLAIN = [
+const PLAIN_PROPERTY_NAMES = [
   "name",
   "nomi",
   "nom",
@@ -89,7 +89,8 @@ export function zoneName(properties: FoldedProperties, languages: readonly WireL
   const name: Text = {};
   const main = languages[0] ?? "uz";
   for (const language of languages) {
-    const word = wordIn(properties, language) || (language === main ? firstWord(properties, PLAIN) : "");
+    const word =
+      wordIn(properties, language) || (language === main ? firstWord(properties, PLAIN_PROPERTY_NAMES) : "");
     if (word) name[language] = word;
   }
   if (Object.keys(name).length > 0) return name;

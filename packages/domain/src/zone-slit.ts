@@ -2,7 +2,7 @@ import { METRES_OF_A_DEGREE, type Point, type Polygon } from "./zones.ts";
 import { signedArea } from "./zone-shape.ts";
 
 /** Width in degrees, about half a metre: too narrow to contain a door, wide enough that its sides do not touch. */
-const SLIT = 0.5 / METRES_OF_A_DEGREE;
+const SLIT_WIDTH = 0.5 / METRES_OF_A_DEGREE;
 
 /**
  * Joins a border and its holes to one ring, because zones have a single ring. A slit of half a metre connects each hole
@@ -54,6 +54,6 @@ function beside(ring: Polygon, at: number, way: 1 | -1): Point[] {
   const [from, to] = [ring[at], ring[(at + way + ring.length) % ring.length]];
   if (!from || !to) return [];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const part = Math.min(0.4, SLIT / length);
+  const part = Math.min(0.4, SLIT_WIDTH / length);
   return [[from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]];
 }

@@ -12,7 +12,7 @@ import { openFrontDoor } from "./front-door.mjs";
 import { keepServer } from "./server-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
-const start = performance.now();
+const startedAt = performance.now();
 process.env.NODE_COMPILE_CACHE ??= join(stampFolder, "compiled");
 // Enables the store's pages for developers.
 process.env.DEV_PAGES = "1";
@@ -63,7 +63,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.prependListener(signal, () => (isEnding = true));
 
 const door = openFrontDoor({ whenUp: () => server.whenUp(), hasProxies: proxies !== undefined });
-let isTold = false;
+let isStartReported = false;
 const server = keepServer({
   env,
   whenDatabase: () => database,
@@ -71,16 +71,16 @@ const server = keepServer({
   isEnding: () => isEnding,
   onMessage: (message, answer) => void answerServer(message, answer),
   onUp({ lines }, { took, held }) {
-    if (isTold) {
+    if (isStartReported) {
       console.log(`The server was restarted (${Math.round(took)} ms).`);
       door.store?.reload(held);
       door.console?.reload(held);
       return;
     }
-    isTold = true;
+    isStartReported = true;
     void viteServers.then(() => {
       for (const line of lines) console.log(line);
-      console.log(`Edits are applied at once (started in ${since(start)}).`);
+      console.log(`Edits are applied at once (started in ${since(startedAt)}).`);
     });
   },
   onDown: () => console.log("The server has ended: waiting for a change…"),

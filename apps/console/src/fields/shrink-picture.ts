@@ -2,7 +2,7 @@
 const MAX_BYTES = 4_500_000;
 /** Maximum length of an image side in pixels, equal to the server's limit. */
 export const MAX_SIDE = 2000;
-const TAKEN = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+const ACCEPTED_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 /**
  * Resizes and converts an image for upload: photos from a phone exceed the server's limits of file size and pixels, or
@@ -13,7 +13,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   const read = await createImageBitmap(file).catch(() => null);
   if (!read) return file;
   const isSmall = file.size <= MAX_BYTES && Math.max(read.width, read.height) <= MAX_SIDE;
-  if (isSmall && TAKEN.has(file.type)) {
+  if (isSmall && ACCEPTED_TYPES.has(file.type)) {
     read.close();
     return file;
   }

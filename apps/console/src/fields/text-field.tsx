@@ -17,7 +17,7 @@ interface Props extends FieldWords {
 /** Number of languages shown initially. Other languages are shown if they have a text or on request. */
 const SHOWN = 3;
 /** Maximum number of characters of a single-line text. Longer texts use a textarea. */
-const ONE_LINE = 200;
+const MAX_SINGLE_LINE = 200;
 
 /** Text in each language of the brand, the main language first. Shows how many languages are filled. */
 export function TextField({ limits, value, error, label, description, disabled, onChange }: Props) {
@@ -27,7 +27,7 @@ export function TextField({ limits, value, error, label, description, disabled, 
   const isFilled = (language: (typeof languages)[number]) => Boolean(value[language]?.trim());
   const shown = languages.filter((language, at) => isWhole || at < SHOWN || isFilled(language));
   const filled = languages.filter(isFilled).length;
-  const lines = (limits.longest ?? 0) > ONE_LINE;
+  const lines = (limits.longest ?? 0) > MAX_SINGLE_LINE;
   return (
     <Input.Wrapper
       size="md"

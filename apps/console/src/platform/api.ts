@@ -22,7 +22,7 @@ const send: typeof fetch = (...request) => fetch(...request);
 export const api = createClient<Api>({ base: "/api", fetch: send, onUnauthorized });
 
 /** API client whose requests complete even if the page is closed (`keepalive`). */
-export const lastingApi = createClient<Api>({
+export const keepaliveApi = createClient<Api>({
   base: "/api",
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
   onUnauthorized,

@@ -1,7 +1,7 @@
 const PAUSE_SECONDS = 2.4;
 /** Reason to ring: guests who wait, or a payment that needs attention. */
-export type Tune = "people" | "money";
-const NOTES: Readonly<Record<Tune, readonly { at: number; hertz: number }[]>> = {
+export type BellReason = "people" | "money";
+const NOTES: Readonly<Record<BellReason, readonly { at: number; hertz: number }[]>> = {
   people: [
     { at: 0, hertz: 880 },
     { at: 0.22, hertz: 1174.66 },
@@ -14,20 +14,20 @@ const NOTES: Readonly<Record<Tune, readonly { at: number; hertz: number }[]>> = 
 };
 const VOLUME = "dasturxon.console.volume";
 /** Minimum volume. A muted bell would lose orders, so the bell cannot be silent. */
-export const QUIETEST = 0.1;
+export const MIN_VOLUME = 0.1;
 
 let context: AudioContext | null = null;
 let gain: GainNode | null = null;
 let source: AudioBufferSourceNode | null = null;
-let played: Tune | null = null;
-const ringers = new Map<string, Tune>();
+let played: BellReason | null = null;
+const ringers = new Map<string, BellReason>();
 const listeners = new Set<() => void>();
 
 /**
  * Creates a looped sound: one ring and the pause after it. A loop needs no timer, which browsers slow down in hidden
  * tabs.
  */
-function ringing(audio: AudioContext, tune: Tune): AudioBuffer {
+function ringing(audio: AudioContext, tune: BellReason): AudioBuffer {
   const rate = audio.sampleRate;
   const buffer = audio.createBuffer(1, Math.ceil(rate * PAUSE_SECONDS), rate);
   const samples = buffer.getChannelData(0);
@@ -41,7 +41,7 @@ function ringing(audio: AudioContext, tune: Tune): AudioBuffer {
   return buffer;
 }
 
-function sound(tune: Tune, isLoop: boolean): AudioBufferSourceNode {
+function sound(tune: BellReason, isLoop: boolean): AudioBufferSourceNode {
   if (!context || !gain) {
     context = new AudioContext();
     context.addEventListener("statechange", notifyListeners);
@@ -63,15 +63,15 @@ function notifyListeners(): void {
 }
 
 /**
- * Rings until `hushBell` is called with the same `who`. Only one tune plays at a time, and `people` precedes `money`.
+ * Rings until `hushBell` is called with the same `source`. Only one tune plays at a time, and `people` precedes `money`.
  */
-export function ringBell(who: string, tune: Tune): void {
-  ringers.set(who, tune);
+export function ringBell(source: string, tune: BellReason): void {
+  ringers.set(source, tune);
   play();
 }
 
-export function hushBell(who: string): void {
-  ringers.delete(who);
+export function hushBell(source: string): void {
+  ringers.delete(source);
   play();
 }
 
@@ -106,7 +106,7 @@ export function testBell(): void {
 /** Returns the volume stored on this device, from `QUIETEST` to 1. Defaults to 0.6. */
 export function bellVolume(): number {
   const kept = Number(localStorage.getItem(VOLUME) ?? 0.6);
-  return Number.isFinite(kept) ? Math.min(1, Math.max(QUIETEST, kept)) : 0.6;
+  return Number.isFinite(kept) ? Math.min(1, Math.max(MIN_VOLUME, kept)) : 0.6;
 }
 
 export function setBellVolume(volume: number): void {

@@ -1,6 +1,6 @@
 import type { BoardOrder, RefuseReason } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import { lastingApi } from "./api.ts";
+import { keepaliveApi } from "./api.ts";
 
 /** Delay in milliseconds during which a change can be undone. */
 export const HOLD_MS = 6_000;
@@ -22,14 +22,14 @@ export interface HeldChange {
   dueAt: number;
   change:
     | { status: "DELIVERED" | "CLOSED"; version: number }
-    | ({ status: "CANCELED"; version: number } & RefusalChange);
+    | ({ status: "CANCELED"; version: number } & OrderRefusalDetails);
 }
 
 /**
  * Reason to refuse an order, the products that are sold out, and until when the branch stops selling them. `stop` null:
  * the products stay on sale. `until` null: stopped until resumed manually.
  */
-export interface RefusalChange {
+export interface OrderRefusalDetails {
   reason: RefuseReason;
   comment: string;
   productIds: string[];
@@ -121,10 +121,10 @@ async function send(orderId: string): Promise<void> {
 function post({ orderId, change }: HeldChange): Promise<Outcome> {
   const path = { id: orderId };
   if (change.status !== "CANCELED") {
-    return lastingApi.call("POST /console/v1/orders/{id}/status", { path, body: change });
+    return keepaliveApi.call("POST /console/v1/orders/{id}/status", { path, body: change });
   }
   const { status: _, ...body } = change;
-  return lastingApi.call("POST /console/v1/orders/{id}/refuse", { path, body });
+  return keepaliveApi.call("POST /console/v1/orders/{id}/refuse", { path, body });
 }
 
 /** Sends all delayed changes immediately, for example before sign-out or when the page is closed. */

@@ -34,7 +34,7 @@ export function consoleLanguageOf(name: string | null): ConsoleLanguage {
 }
 
 /** Returns the first language of the browser that the console supports. */
-function spokenLanguage(): ConsoleLanguage {
+function browserLanguage(): ConsoleLanguage {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
   return consoleLanguageOf(spoken.find((name) => consoleLanguageOf(name) === name) ?? null);
 }
@@ -46,7 +46,7 @@ let loading: Promise<void> | null = null;
 /** Loads the translations of a language. Defaults to the language saved on this device, then to the browser's. */
 export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
   const chosen = localStorage.getItem(KEY);
-  const language = wanted ?? (chosen === null ? spokenLanguage() : consoleLanguageOf(chosen));
+  const language = wanted ?? (chosen === null ? browserLanguage() : consoleLanguageOf(chosen));
   const [own, late] = await Promise.all([catalogues[language](), loading && lazyCatalogues[language]()]);
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;

@@ -1,6 +1,6 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { endWatching, keepWatching, lastBrand, lastWatching } from "./last-session.ts";
+import { endWatching, storeLastSession, lastBrand, lastWatching } from "./last-session.ts";
 
 const storage = new Map<string, string>();
 const HOUR = 3_600_000;
@@ -22,14 +22,14 @@ beforeEach(() => {
 
 test("[US-8] reports a person with an expired session on the board for twelve hours, and stores only the login", () => {
   expect(lastWatching(0)).toBeNull();
-  keepWatching(staff, 0);
+  storeLastSession(staff, 0);
   expect(lastWatching(11 * HOUR)).toEqual({ id: "a", login: "osh" });
   expect(lastWatching(13 * HOUR)).toBeNull();
   expect([...storage.values()].join("")).not.toContain("Anvar");
 });
 
 test("[US-8] does not report a person after an explicit sign-out; the brand's logo stays", () => {
-  keepWatching(staff, 0);
+  storeLastSession(staff, 0);
   endWatching();
   expect([lastWatching(0), lastBrand()?.name.uz]).toEqual([null, "Osh"]);
 });

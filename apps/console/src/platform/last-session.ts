@@ -34,7 +34,7 @@ export function lastWatching(now = Date.now()): EndedSession | null {
 export const isSurelyOut = (): boolean => !read()?.watching;
 
 /** Stores on the device that this staff member uses the console now. */
-export function keepWatching({ id, login, merchant }: StaffMember, now = Date.now()): void {
+export function storeLastSession({ id, login, merchant }: StaffMember, now = Date.now()): void {
   const { name, logo } = merchant;
   write({ brand: { name, logo }, watching: { id, login, seenAt: now } });
 }

@@ -46,13 +46,13 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   };
 }
 
-/** Returns the lazy-loaded part, and loads it if `isAsked`. `again` retries after a failure. */
-export function useLazyPart<T>(late: LazyPart<T>, isAsked: boolean): Arrival<T> & { again: () => void } {
+/** Returns the lazy-loaded part, and loads it if `isRequested`. `again` retries after a failure. */
+export function useLazyPart<T>(late: LazyPart<T>, isRequested: boolean): Arrival<T> & { again: () => void } {
   const arrival = useSyncExternalStore(late.onChange, late.now);
   // Runs before paint, so that an earlier failure is not shown during the retry.
   useLayoutEffect(() => {
-    if (isAsked) void late.bring();
-  }, [late, isAsked]);
+    if (isRequested) void late.bring();
+  }, [late, isRequested]);
   async function again() {
     await late.bring();
     // The script was removed by a newer build, or the browser cached the failure. Only a page reload helps.
@@ -87,10 +87,10 @@ export function usePrefetchedParts(isShown: boolean): void {
  * Open state of a part that was requested before it was loaded. It starts closed and then opens, so that the opening is
  * animated.
  */
-export function useOpenedBy(isAsked: boolean): [boolean, (isOpen: boolean) => void] {
+export function useOpenedBy(isRequested: boolean): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (isAsked) setIsOpen(true);
-  }, [isAsked]);
+    if (isRequested) setIsOpen(true);
+  }, [isRequested]);
   return [isOpen, setIsOpen];
 }

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanst
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { api, onSignedOut, RefusalError } from "./api.ts";
 import { sendHeld } from "./held-changes.ts";
-import { type EndedSession, endWatching, keepWatching, lastWatching } from "./last-session.ts";
+import { type EndedSession, endWatching, storeLastSession, lastWatching } from "./last-session.ts";
 import { showRefusal } from "./show-refusal.ts";
 import { ShopKindProvider, useLanguage } from "./use-language.tsx";
 
@@ -35,7 +35,7 @@ const RETRY_MS = 3_000;
  */
 const RENEW_MS = 10 * 60_000;
 /** Interval in milliseconds at which the device stores that the console is in use. */
-const WATCHING_MS = 5 * 60_000;
+const STORE_INTERVAL_MS = 5 * 60_000;
 
 const sessionQuery = queryOptions({
   queryKey: KEY,
@@ -92,8 +92,8 @@ export async function checkSession(): Promise<void> {
 export function SessionProvider({ staff, children }: { staff: StaffMember; children: ReactNode }) {
   useEffect(() => {
     if (staff.role === SUPPORT) return undefined;
-    keepWatching(staff);
-    const timer = setInterval(() => keepWatching(staff), WATCHING_MS);
+    storeLastSession(staff);
+    const timer = setInterval(() => storeLastSession(staff), STORE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [staff]);
   return (

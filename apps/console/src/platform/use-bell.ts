@@ -1,8 +1,8 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
-import { bellVolume, hushBell, isBellMute, onBellChange, ringBell, type Tune } from "./bell.ts";
+import { bellVolume, hushBell, isBellMute, onBellChange, ringBell, type BellReason } from "./bell.ts";
 
 /** Rings while `isRinging`: `useBell(calls.length > 0)`. All components share one bell. */
-export function useBell(isRinging: boolean, tune: Tune = "people"): void {
+export function useBell(isRinging: boolean, tune: BellReason = "people"): void {
   const who = useId();
   useEffect(() => {
     if (!isRinging) return;

@@ -6,19 +6,19 @@ import { announce, type LiveSource, liveQuery } from "./live-source.ts";
 /** Queries the current data of the source. `useLive`, used above the pages, keeps it up to date. */
 export function useLiveQuery<State extends { lastEventId: string }, Event>(
   source: LiveSource<State, Event>,
-  isAsked = true,
+  isEnabled = true,
 ) {
-  return useQuery({ ...liveQuery(useQueryClient(), source), enabled: isAsked });
+  return useQuery({ ...liveQuery(useQueryClient(), source), enabled: isEnabled });
 }
 
 /** Keeps the data of the source up to date. `isUp` is false while the event stream is disconnected. */
 export function useLive<State extends { lastEventId: string }, Event>(
   source: LiveSource<State, Event>,
-  isAsked = true,
+  isEnabled = true,
 ): { data: State | undefined; isUp: boolean } {
   const client = useQueryClient();
   const { line, isUp } = useLiveLine();
-  const { data } = useLiveQuery(source, isAsked);
+  const { data } = useLiveQuery(source, isEnabled);
   const isLoaded = data !== undefined;
   useEffect(() => {
     const state = client.getQueryData<State>([source.key]);
@@ -32,5 +32,5 @@ export function useLive<State extends { lastEventId: string }, Event>(
     };
     return line.join(listener, state.lastEventId);
   }, [client, line, source, isLoaded]);
-  return { data, isUp: (isUp && isLoaded) || !isAsked };
+  return { data, isUp: (isUp && isLoaded) || !isEnabled };
 }

@@ -4,9 +4,9 @@ import { useEffect } from "react";
  * Keeps the screen on while wanted and the page is visible. Browsers release the lock of a hidden page, so the hook
  * requests it again.
  */
-export function useWakeLock(isWanted: boolean): void {
+export function useWakeLock(isEnabled: boolean): void {
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
     async function acquire() {
@@ -27,5 +27,5 @@ export function useWakeLock(isWanted: boolean): void {
       document.removeEventListener("visibilitychange", onVisible);
       void lock?.release().catch(() => undefined);
     };
-  }, [isWanted]);
+  }, [isEnabled]);
 }

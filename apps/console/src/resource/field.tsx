@@ -34,7 +34,7 @@ interface Props extends FieldLooks {
 }
 
 /** Shows hints below the inputs, so that inputs side by side are aligned. */
-const BELOW = { inputWrapperOrder: ["label", "input", "description", "error"] } satisfies Pick<
+const HINT_BELOW_INPUT = { inputWrapperOrder: ["label", "input", "description", "error"] } satisfies Pick<
   InputWrapperProps,
   "inputWrapperOrder"
 >;
@@ -48,7 +48,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
   const words = { label, description: looks.hint ?? said(`${id}.hint`), error, disabled: isReadOnly };
   const common = {
     ...words,
-    ...BELOW,
+    ...HINT_BELOW_INPUT,
     size: "md",
     withAsterisk: !shape.isOptional && shape.kind !== "flag",
   } as const;
@@ -65,7 +65,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
     return (
       <ChoiceField
         {...words}
-        {...BELOW}
+        {...HINT_BELOW_INPUT}
         withAsterisk={common.withAsterisk}
         choices={shape.choices.map((choice) => ({ value: choice, label: t(`${id}.${choice}` as MessageId) }))}
         value={String(value ?? "")}

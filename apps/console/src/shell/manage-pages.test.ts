@@ -14,7 +14,7 @@ const catalogue = ["console.po", "console-late.po"]
   .join("\n");
 const pages = manageGroups.flatMap((group) => group.pages);
 const all = Object.entries(resources);
-const readers = pageReaders(endpoints, manageGroups);
+const pageRoles = pageReaders(endpoints, manageGroups);
 const listed = new Map(
   all.map(([, resource]) => [
     `managed${resource.many.charAt(0).toUpperCase()}${resource.many.slice(1)}`,
@@ -29,7 +29,7 @@ test("[US-8] each managed resource has a page, shown only to the roles that may 
   );
   for (const [name, { reads }] of all) {
     const seeing = STAFF_ROLES.filter((role) =>
-      groupsOf(role, readers).some((group) => group.pages.some((page) => resourceOf(page) === name)),
+      groupsOf(role, pageRoles).some((group) => group.pages.some((page) => resourceOf(page) === name)),
     );
     expect([name, seeing]).toEqual([name, STAFF_ROLES.filter((role) => reads.some((one) => one === role))]);
   }
@@ -37,11 +37,11 @@ test("[US-8] each managed resource has a page, shown only to the roles that may 
 
 test("[US-8] only a person with such a page has the tab that leads to it", () => {
   const led = STAFF_ROLES.filter(mayManage);
-  expect(led).toEqual(STAFF_ROLES.filter((role) => groupsOf(role, readers).length > 0));
+  expect(led).toEqual(STAFF_ROLES.filter((role) => groupsOf(role, pageRoles).length > 0));
 });
 
 test("[S40] support staff see the pages that their permitted calls need, and otherwise only the settings", () => {
-  const shown = groupsOf(SUPPORT, readers).flatMap((group) => group.pages);
+  const shown = groupsOf(SUPPORT, pageRoles).flatMap((group) => group.pages);
   const kept = all.filter(([, { calls }]) => calls.list.isForSupport).map(([name]) => name);
   expect(shown.flatMap((page) => resourceOf(page) ?? []).toSorted()).toEqual(kept.toSorted());
   expect(shown.filter((page) => !resourceOf(page)).map(({ path }) => path)).toEqual([

@@ -1,7 +1,7 @@
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Button, Divider, Popover, Slider, Stack, Text } from "@mantine/core";
 import { BellRing } from "lucide-react";
-import { QUIETEST, setBellVolume, testBell } from "../platform/bell.ts";
+import { MIN_VOLUME, setBellVolume, testBell } from "../platform/bell.ts";
 import { PushSection } from "../features/push/push-section.tsx";
 import { useOpenedBy } from "../platform/lazy-part.ts";
 import { useSound } from "../platform/use-bell.ts";
@@ -31,7 +31,7 @@ export function SoundPopover({ isAsked }: { isAsked: boolean }) {
         <Stack>
           <Text fw={500}>{t("sound.volume")}</Text>
           <Slider
-            min={QUIETEST}
+            min={MIN_VOLUME}
             max={1}
             step={0.05}
             size="lg"

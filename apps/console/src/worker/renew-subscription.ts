@@ -15,7 +15,7 @@ export async function renewSubscription({
   await fetch("/api/console/v1/push/subscriptions", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, language: spokenLanguage() }),
+    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, language: browserLanguage() }),
   });
 }
 
@@ -25,7 +25,7 @@ async function subscribeAgain(old?: PushSubscription | null): Promise<PushSubscr
   return await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-function spokenLanguage(): string {
+function browserLanguage(): string {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
   return spoken.find((language) => LANGUAGES.has(language)) ?? "uz";
 }

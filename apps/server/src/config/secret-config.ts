@@ -46,12 +46,12 @@ export function readSecret(value: string | undefined, isProduction: boolean, dat
       "SECRET must be set in production (at least 32 characters, for example: openssl rand -hex 32)",
     );
   }
-  return generated(dataDir, "secret", LONG);
+  return generated(dataDir, "secret", MIN_SECRET);
 }
 
 const KEY = /^[\da-f]{64}$/i;
 /** Minimum for a secret file, which may have been written by hand. */
-const LONG = /^.{32,}$/;
+const MIN_SECRET = /^.{32,}$/;
 
 /** Same as `readSecret`, but optional in production, where online payment then is disabled. */
 export function readCredentialKeys(

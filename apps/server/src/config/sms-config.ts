@@ -1,6 +1,6 @@
 import { type SmsGatewayName, SMS_GATEWAYS, SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
-import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
+import { valueByGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import type { CallAccount, PlatformSms } from "../modules/notifications/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
@@ -30,7 +30,7 @@ export interface SmsEnvironment {
 }
 
 /** Accounts of the demo at the simulators of the gateways. */
-export const DEMO_SMS = ofEachGateway((name): SmsCredentials => SMS_CLIENTS[name].demoAccount);
+export const DEMO_SMS = valueByGateway((name): SmsCredentials => SMS_CLIENTS[name].demoAccount);
 /** Account of the demo at the simulator of voice calls. */
 export const DEMO_CALLS = { token: "demo-call-gateway-token" };
 const DEMO_PART_TIYIN = 9500;
@@ -73,10 +73,10 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
   const prices = { partTiyin, telegramTiyin, brandMonthTiyin };
   if (isSimulated) {
     const demoCalls = calls ?? { url: `${simulators}/voice/calls`, ...DEMO_CALLS };
-    const addresses = ofEachGateway((name) => `${simulators}/${name}`);
+    const addresses = valueByGateway((name) => `${simulators}/${name}`);
     return { platform: DEMO_SMS, addresses, calls: demoCalls, ...prices };
   }
-  const addresses = ofEachGateway((name) => {
+  const addresses = valueByGateway((name) => {
     const { api, variables } = SMS_CLIENTS[name];
     return address(variables.api)?.replace(/\/$/, "") ?? api;
   });

@@ -2,7 +2,7 @@ import type { Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
-import { takeProvider } from "../testing/take-provider.ts";
+import { enableProvider } from "../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
@@ -10,11 +10,11 @@ await app.db.platform((tx) =>
   sql`update merchants set is_demo = true where merchant_id = ${app.osh}`.execute(tx),
 );
 const { demo, origin } = await servePaymentSimulators(app);
-await takeProvider(app, "payme", { ...demo.payme, kassaId: "5e730e8e0b852a417aa49ceb" });
-await takeProvider(app, "click", demo.click);
-await takeProvider(app, "uzum", demo.uzum);
-await takeProvider(app, "paynet", demo.paynet);
-await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+await enableProvider(app, "payme", { ...demo.payme, kassaId: "5e730e8e0b852a417aa49ceb" });
+await enableProvider(app, "click", demo.click);
+await enableProvider(app, "uzum", demo.uzum);
+await enableProvider(app, "paynet", demo.paynet);
+await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
 const { token } = await app.signIn(CUSTOMER);
 
 const checkout = async ({ id }: Order) =>

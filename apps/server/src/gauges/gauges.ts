@@ -5,7 +5,7 @@ import { moneyGauges } from "./money-gauges.ts";
 import type { Figure } from "../platform/http/index.ts";
 
 /** Free disk space in bytes below which writes of pictures or of the embedded database may soon fail. */
-const LITTLE_ROOM = 64 * 1024 * 1024;
+const LOW_DISK_BYTES = 64 * 1024 * 1024;
 
 /** Returns the metrics besides those of calls, connections and admission. */
 export function gaugesOf(
@@ -54,7 +54,7 @@ export function gaugesOf(
 /** Returns `full` if the database recently had a full disk or the data directory has little space, otherwise `ok`. */
 export async function diskWarning(db: App["http"]["db"], dataDir: string): Promise<string> {
   if (db.isDiskFull()) return "full";
-  return (await roomOf(dataDir)) < LITTLE_ROOM ? "full" : "ok";
+  return (await roomOf(dataDir)) < LOW_DISK_BYTES ? "full" : "ok";
 }
 
 /** Returns the free disk space in bytes. Infinity if unknown. */

@@ -33,26 +33,26 @@ export class WorkQueue {
   }
 
   /** Runs a task. Throws `QueueFullError` if too many wait, or if `isWanted` returns false at its turn. */
-  async run<T>(who: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.atOnce) await this.#wait(who, isWanted);
+  async run<T>(owner: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#options.atOnce) await this.#wait(owner, isWanted);
     else this.#running += 1;
     try {
       await this.#keepInterval();
       return await work();
     } finally {
-      this.#passOn();
+      this.#startNext();
     }
   }
 
-  #wait(who: string, isWanted: () => boolean): Promise<void> {
+  #wait(owner: string, isWanted: () => boolean): Promise<void> {
     const { maxWaiting, maxWaitingOfOne } = this.#options;
-    if (this.#waiting() >= maxWaiting || this.#lineOf(who).length >= maxWaitingOfOne) this.#dropUnwanted();
-    const line = this.#lineOf(who);
+    if (this.#waiting() >= maxWaiting || this.#lineOf(owner).length >= maxWaitingOfOne) this.#dropUnwanted();
+    const line = this.#lineOf(owner);
     if (this.#waiting() >= maxWaiting || line.length >= maxWaitingOfOne)
       throw new QueueFullError("too many wait");
     const turn = Promise.withResolvers<void>();
     const refuse = () => turn.reject(new QueueFullError("nobody waits for it"));
-    this.#lines.set(who, [...line, { isWanted, begin: turn.resolve, refuse }]);
+    this.#lines.set(owner, [...line, { isWanted, begin: turn.resolve, refuse }]);
     return turn.promise;
   }
 
@@ -64,8 +64,8 @@ export class WorkQueue {
     if (at > now) await sleep(at - now);
   }
 
-  /** Passes the place directly to the next task, so that no new task overtakes it. */
-  #passOn(): void {
+  /** Starts the next waiting task in the place of the ended one. New tasks cannot take this place first. */
+  #startNext(): void {
     for (const [who, [next, ...rest]] of this.#lines) {
       // Moves the name to the end of the queue.
       this.#lines.delete(who);
@@ -85,8 +85,8 @@ export class WorkQueue {
     }
   }
 
-  #lineOf(who: string): WaitingTask[] {
-    return this.#lines.get(who) ?? [];
+  #lineOf(owner: string): WaitingTask[] {
+    return this.#lines.get(owner) ?? [];
   }
 
   #waiting(): number {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLATFORM_HOST } from "../testing/administrator.ts";
-import { comeByPhone } from "../testing/sign-in-by-phone.ts";
+import { inviteByPhone } from "../testing/sign-in-by-phone.ts";
 import { testApp } from "../testing/test-app.ts";
 import { shop } from "../testing/test-shop.ts";
 
@@ -62,7 +62,7 @@ test("[S7] a code with too many wrong attempts opens no form", async () => {
 test("[S7] opens the form for codes of a password reset and of a new brand too", async () => {
   const owner = await app.signInStaff("owner@osh");
   const phone = "+998941000199";
-  await comeByPhone(app, owner, { phone });
+  await inviteByPhone(app, owner, { phone });
   app.clock.advance(24 * 60 * minute);
   for (const [path, host] of [
     ["/console/v1/password/code", "osh.localhost"],

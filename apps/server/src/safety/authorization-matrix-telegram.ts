@@ -8,7 +8,7 @@ interface Rows {
 /** Expected statuses of the calls about a brand's bot and of pages in Telegram. */
 export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: Rows) => ({
   clickAppSettings: OPEN,
-  // Click does not recognize the session.
+  // 403 because the sample request has a session that Click does not recognize.
   signInByClick: "403 403 403 403 404 404 403 403 403",
   webbotSetting: OPEN,
   signInByTelegram: OPEN,

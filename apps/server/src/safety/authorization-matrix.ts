@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import { byCallback } from "@dasturxon/contract/payment-callbacks";
+import { valueByCallback } from "@dasturxon/contract/payment-callbacks";
 import { brandMatrix } from "./authorization-matrix-brand.ts";
 import { customerMatrix } from "./authorization-matrix-customers.ts";
 import { callsOfVacancies } from "./authorization-matrix-vacancies.ts";
@@ -96,7 +96,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   orderHistory: OWN,
   order: OWN,
   orderEvents: OWN,
-  ...byCallback(() => OPEN),
+  ...valueByCallback(() => OPEN),
   // Paynet authorizes its requests by its own protocol, independent of the actor.
   paynet: "200 200 200 200 200 200 200 200 200",
   // Uzum authorizes its requests by its own protocol, independent of the actor.

@@ -1,5 +1,5 @@
 /** Calls about the staff member's own account and brands, independent of branches. */
-export const ofMemberships = {
+export const membershipReach = {
   changeOwnName: ["own"],
   ownAccess: ["own"],
   ownSessions: ["own"],
@@ -11,7 +11,7 @@ export const ofMemberships = {
 } satisfies Record<string, ["own"]>;
 
 /** Calls about the staff member's own browser, independent of branches. */
-export const ofPushes = {
+export const pushReach = {
   deviceBeat: ["own"],
   staffPushKey: ["own"],
   subscribeStaffPush: ["own"],

@@ -1,4 +1,4 @@
-const NOBODYS = "00000000-0000-7000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
 
 type RefusedRequest = [
   answer: 403,
@@ -6,19 +6,19 @@ type RefusedRequest = [
 ];
 
 /** Payments at providers and accounts at gateways belong to the whole brand: staff of single branches are refused. */
-export const ofPayments = {
+export const paymentReach = {
   paymentAccounts: [403],
   smsAccounts: [403],
   listPayments: [403, { query: "day=2026-03-02" }],
   duePayments: [403],
   comparePayments: [403, { body: { day: "2026-03-02" } }],
   listPaymentDifferences: [403],
-  lookAtPaymentDifference: [403, { params: { id: NOBODYS } }],
-  closeLatePayment: [403, { params: { id: NOBODYS } }],
+  lookAtPaymentDifference: [403, { params: { id: UNKNOWN_ID } }],
+  closeLatePayment: [403, { params: { id: UNKNOWN_ID } }],
 } satisfies Record<string, RefusedRequest>;
 
 /** Consent to support access belongs to the whole brand. Staff of single branches see that a session is open. */
-export const ofSupport = {
+export const supportReach = {
   supportState: [200],
   ownDomains: [200],
   addOwnDomain: [403, { body: { domain: "osh.example.uz" } }],

@@ -1,4 +1,4 @@
-import { ofAlerts } from "../testing/alert-requests.ts";
+import { alertReach } from "../testing/alert-requests.ts";
 import { type BoardOrder, type ConsoleEvent, endpoints, type Reservation } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
@@ -8,12 +8,12 @@ import { invitedStaff } from "../testing/invited-staff.ts";
 import { branchTerms, goodRows } from "../testing/good-rows.ts";
 import { listen, listenToOrders } from "../testing/listen.ts";
 import type { BrandEndpoint } from "./branch-reach-brand.ts";
-import { ofBot } from "./branch-reach-bot.ts";
-import { ofCustomers } from "./branch-reach-customers.ts";
-import { ofMemberships, ofPushes } from "./branch-reach-memberships.ts";
-import { ofOrders } from "./branch-reach-orders.ts";
-import { ofPayments, ofSupport } from "./branch-reach-payments.ts";
-import { ofHolidays, ofZones, zoneOf } from "../testing/zone-reach.ts";
+import { botReach } from "./branch-reach-bot.ts";
+import { customerReach } from "./branch-reach-customers.ts";
+import { membershipReach, pushReach } from "./branch-reach-memberships.ts";
+import { orderReach } from "./branch-reach-orders.ts";
+import { paymentReach, supportReach } from "./branch-reach-payments.ts";
+import { ofHolidays, zoneReach, zoneOf } from "../testing/zone-reach.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { addTables, atTable } from "../testing/test-tables.ts";
 
@@ -102,9 +102,9 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndpoint>, R
   staffSignOut: ["own"],
   staffSignOutEverywhere: ["own"],
   staffMe: [200],
-  ...ofPushes,
-  ...ofSupport,
-  ...ofMemberships,
+  ...pushReach,
+  ...supportReach,
+  ...membershipReach,
   changeOwnPin: ["own"],
   startSecondFactor: ["own"],
   confirmSecondFactor: ["own"],
@@ -140,14 +140,14 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndpoint>, R
   boardOrder: [404, { params: { id: kept.id } }],
   placeTestOrder: [404, { body: { branchId: NORTH } }],
   pastOrders: [200, { query: `day=${day}` }],
-  ...ofCustomers({ userId: guest.userId, orderId: kept.id, productId: stopped }),
-  ...ofOrders(kept, CENTER),
+  ...customerReach({ userId: guest.userId, orderId: kept.id, productId: stopped }),
+  ...orderReach(kept, CENTER),
   refundOrder: ofOrder({ comment: "cold" }),
   confirmRefund: ofOrder({}),
   refundPart: ofOrder({ part: { amount: 1 }, comment: "cold" }),
   confirmPartRefund: [404, { params: { id: kept.id, partId: kept.id }, body: { version: 1 } }],
-  ...ofPayments,
-  ...ofBot,
+  ...paymentReach,
+  ...botReach,
   telegramLinks: ["own"],
   giveTelegramCode: ["own"],
   unlinkTelegramStaff: ["own"],
@@ -169,7 +169,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndpoint>, R
     404,
     { params: { id: NORTH }, body: { preparationMinutes: 5, isAutoAccept: true, slotCapacityMinutes: null } },
   ],
-  ...ofAlerts(NORTH),
+  ...alertReach(NORTH),
   pauses: [200],
   addPause: [404, { body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 } }],
   liftPause: [404, { params: { id: pause.id } }],
@@ -185,7 +185,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndpoint>, R
   changeBranch: [404, { params: { id: NORTH }, body: { ...goodRows.branch.row(), version: 1 } }],
   removeBranch: [404, { params: { id: NORTH }, query: "version=1" }],
   ...ofHolidays({ id: holiday.id, body: ofNorth, elsewhere: CENTER }),
-  ...ofZones(zone),
+  ...zoneReach(zone),
   managedDiningTables: [200],
   managedDiningTable: [404, { params: { id: table.tableId } }],
   addDiningTable: [404, { body: { ...diningTable, branchId: NORTH } }],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createDemoSms } from "../modules/notifications/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { comeByPhone, newStaffPhone } from "../testing/sign-in-by-phone.ts";
+import { inviteByPhone, newStaffPhone } from "../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD, invitedStaff } from "../testing/invited-staff.ts";
 import { storeExample } from "../testing/store-example.ts";
 import { listen } from "../testing/listen.ts";
@@ -128,8 +128,8 @@ test("[AP-1] the example of a staff member's phone has the sent code and the pho
 
 test("[AP-1] the examples for a person of two brands have both, and the switch", async () => {
   const phone = newStaffPhone();
-  const here = await comeByPhone(app, owner, { phone });
-  await comeByPhone(app, await app.signInStaff("owner@pizza"), { phone });
+  const here = await inviteByPhone(app, owner, { phone });
+  await inviteByPhone(app, await app.signInStaff("owner@pizza"), { phone });
   await storeExample("ownBrands", endpoints.ownBrands, await read("/console/v1/me/brands", here.token));
   const body = { merchantId: app.pizza };
   const over = await app.call("/console/v1/me/brand", { token: here.token, body });

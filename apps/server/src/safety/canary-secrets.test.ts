@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { delivery, placed, shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import { everyColumn } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
 
@@ -68,7 +68,7 @@ test("[S5] no response of any call contains secrets of the database", async () =
   for (const [name] of everyCall) {
     const sample = sampleOf(name);
     for (const token of new Set([sample.token, undefined, customer.token, owner])) {
-      const { text, headers } = await knock(
+      const { text, headers } = await sendSample(
         app,
         { ...sample, token },
         { ip: `10.5.${replies >> 8}.${replies & 255}` },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDemoAdministrator } from "../modules/administration/index.ts";
 import { PLATFORM_HOST } from "../testing/administrator.ts";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 
 const app = await shop({ config: { trustProxy: ["127.0.0.1"] } });
 const { sampleOf, customer, owner, administrator } = await openHouse(app);
@@ -59,7 +59,7 @@ test("[S13] refuses every cross-site write, by bearer, by cookie or without eith
     const sample = sampleOf(name);
     for (const [who, headers] of strangers) {
       for (const token of [sample.token, undefined]) {
-        const reply = await knock(app, { ...sample, token }, { headers: { ...headers, cookie } });
+        const reply = await sendSample(app, { ...sample, token }, { headers: { ...headers, cookie } });
         expect([name, who, reply.status]).toEqual([name, who, 403]);
         checked += 1;
       }
@@ -73,10 +73,10 @@ test("[S13] a write by cookie requires a browser header of the own origin", asyn
   for (const [name, { auth }] of everyCall.filter(([, { method }]) => method !== "GET")) {
     if (auth === "none" || /logout|signOut|deleteAccount/i.test(name)) continue;
     const sample = { ...sampleOf(name), token: undefined };
-    expect([name, (await knock(app, sample, { headers: { cookie } })).status]).toEqual([name, 403]);
+    expect([name, (await sendSample(app, sample, { headers: { cookie } })).status]).toEqual([name, 403]);
     const own = { cookie, "sec-fetch-site": "same-origin" };
-    const byCookie = await knock(app, sample, { headers: own });
-    const byBearer = await knock(app, sampleOf(name));
+    const byCookie = await sendSample(app, sample, { headers: own });
+    const byBearer = await sendSample(app, sampleOf(name));
     expect([name, byCookie.status], byCookie.text).not.toEqual([name, 401]);
     if (byCookie.status === 403) expect([name, byBearer.status]).toEqual([name, 403]);
   }

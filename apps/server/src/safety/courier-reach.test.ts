@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
-import { type CallName, everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { type CallName, everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import { shop } from "../testing/test-shop.ts";
 
 const app = await shop();
@@ -45,6 +45,6 @@ const HIS: ReadonlySet<CallName> = new Set<CallName>([
 const others = everyCall.filter(([name, { auth }]) => auth === "staff" && !HIS.has(name));
 
 test.each(others.map(([name]) => name))("[US-8] a courier cannot call %s", async (name) => {
-  const { status, text } = await knock(app, { ...house.sampleOf(name), token });
+  const { status, text } = await sendSample(app, { ...house.sampleOf(name), token });
   expect([status, JSON.parse(text).code]).toEqual([403, "forbidden"]);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { dismissAdministrator } from "../modules/administration/index.ts";
 import { signInAdministrator } from "../testing/administrator.ts";
-import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import { reportFigure } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
 
@@ -20,7 +20,7 @@ async function expectAllRefused(tokens: Record<"token" | "staff" | "platform", s
   for (const [name, { auth }] of guarded) {
     if (auth === "none") continue;
     const token = tokens[auth];
-    const { status } = await knock(app, { ...house.sampleOf(name), token });
+    const { status } = await sendSample(app, { ...house.sampleOf(name), token });
     expect([name, status]).toEqual([name, 401]);
     cells += 1;
   }
@@ -60,7 +60,7 @@ test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only 
     for (const [name, endpoint] of everyCall) {
       if (endpoint.auth === "staff" || endpoint.scope === "platform") continue;
       const sample = { ...house.sampleOf(name), token: endpoint.auth === "token" ? token : undefined };
-      const { status, text } = await knock(app, sample);
+      const { status, text } = await sendSample(app, sample);
       isOff(name, status, /"code":"(\w+)"/.exec(text)?.[1] ?? "");
     }
   };

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { clickAccount, signed, takeClickShop } from "../testing/click.ts";
-import { paymeKey, takePayme } from "../testing/payme.ts";
+import { clickAccount, signed, enableClickShop } from "../testing/click.ts";
+import { paymeKey, enablePayme } from "../testing/payme.ts";
 import { paynetAccount, paynetAuthorization } from "../testing/paynet.ts";
-import { takeProvider } from "../testing/take-provider.ts";
+import { enableProvider } from "../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { takeUzum, uzumAuthorization } from "../testing/uzum.ts";
+import { enableUzum, uzumAuthorization } from "../testing/uzum.ts";
 
 const app = await shop();
 for (const brand of ["osh", "pizza"] as const) {
-  await takePayme(app, brand);
-  await takeClickShop(app, brand);
-  await takeUzum(app, brand);
-  await takeProvider(app, "paynet", paynetAccount(brand), brand);
+  await enablePayme(app, brand);
+  await enableClickShop(app, brand);
+  await enableUzum(app, brand);
+  await enableProvider(app, "paynet", paynetAccount(brand), brand);
   const store = { storeId: brand === "osh" ? "1" : "2", applicationId: "a", secret: `secret-of-${brand}` };
-  await takeProvider(
+  await enableProvider(
     app,
     "multicard",
     { ...store, mxik: "1".repeat(17), packageCode: "1", api: "http://localhost:9" },

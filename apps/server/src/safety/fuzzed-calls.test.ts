@@ -8,7 +8,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { updateContentVersion } from "../modules/merchants/index.ts";
-import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import { type Fuzzed, fuzzed } from "../testing/fuzzed-call.ts";
 import { residentMegabytes } from "../testing/memory.ts";
 import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
@@ -55,7 +55,7 @@ async function faultOf(endpoint: Endpoint, { headers, ...sample }: Fuzzed): Prom
   visitors += 1;
   const ip = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const began = performance.now();
-  const answer = await knock(app, sample, { headers, ip });
+  const answer = await sendSample(app, sample, { headers, ip });
   if (performance.now() - began > HANG_MS) return HANGS;
   return faultInAnswer(endpoint, answer);
 }

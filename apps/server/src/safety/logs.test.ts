@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import type { Sample } from "../testing/every-call.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { scaled } from "../testing/time-limits.ts";
@@ -97,7 +97,7 @@ test(
           if (!chosen) continue;
           const { headers = {}, ...sample } = chosen;
           const ip = `10.29.${(sent >> 8) & 255}.${sent & 255}`;
-          await knock(app, sample, { headers, ip });
+          await sendSample(app, sample, { headers, ip });
           sent += 1;
         }
       }

@@ -6,14 +6,14 @@ import { hasServer, testDatabase } from "../testing/index.ts";
 import { paymeStandIn, paynetStandIn, uzumStandIn } from "../testing/lost/calling-stand-ins.ts";
 import { chanceOf, numbersOf, pickOf } from "../testing/lost/chances.ts";
 import { clickStandIn } from "../testing/lost/click-stand-in.ts";
-import { createKillLine, type Fate } from "../testing/lost/kill-line.ts";
+import { createKillLine, type DeliveryOutcome } from "../testing/lost/kill-line.ts";
 import { createLedgers } from "../testing/lost/ledgers.ts";
 import { pagedStandIns } from "../testing/lost/paged-stand-ins.ts";
 import { openProgress } from "../testing/lost/progress.ts";
 import { type SendMessage, type StandIn, type Trial, untilAnswered } from "../testing/lost/stand-in.ts";
 import { expireOrderNow } from "../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
-import { takeProvider } from "../testing/take-provider.ts";
+import { enableProvider } from "../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
 import { pickup, placed, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure, reportProgress } from "../testing/test-size.ts";
@@ -66,7 +66,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     paynetStandIn(app.osh),
     ...pagedStandIns({ merchantId: app.osh, origin, demo, paymentAt }),
   ];
-  for (const { provider, credentials } of standIns) await takeProvider(app, provider, credentials);
+  for (const { provider, credentials } of standIns) await enableProvider(app, provider, credentials);
   const line = await createKillLine(url, { CREDENTIALS_KEYS: keys });
   const ledgers = createLedgers(app, url, (clock) => {
     const parts = { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS };
@@ -113,7 +113,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     /** Number of messages until one whose process is killed. Others are lost at random. */
     let untilKill = at % A_KILL_IN === 0 ? 1 + Math.floor(next() * 3) : Infinity;
     let killed = 0;
-    const fateOf = (): Fate => {
+    const fateOf = (): DeliveryOutcome => {
       untilKill -= 1;
       if (untilKill === 0) return "killed";
       return chance(0.7) ? "kept" : pickOf(next, ["lost_before", "lost_after"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import { everyColumn, everyRow } from "../testing/every-row.ts";
 import type { Column } from "../testing/every-row.ts";
 import { bySize } from "../testing/test-size.ts";
@@ -91,8 +91,8 @@ test(
       for (const body of bodies(sample.body)) {
         const ip = `10.4.${sent >> 8}.${sent & 255}`;
         const [reply, plain] = await Promise.all([
-          knock(attacked, { ...sample, body }, { ip }),
-          knock(twin, same, { ip }),
+          sendSample(attacked, { ...sample, body }, { ip }),
+          sendSample(twin, same, { ip }),
         ]);
         expect([name, reply.status]).toEqual([name, plain.status]);
         sent += 1;

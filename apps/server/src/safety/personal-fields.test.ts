@@ -3,8 +3,8 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission";
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
-import { comeByPhone } from "../testing/sign-in-by-phone.ts";
-import { type CallName, everyCall, knock, openHouse, type Sample } from "../testing/every-call.ts";
+import { inviteByPhone } from "../testing/sign-in-by-phone.ts";
+import { type CallName, everyCall, sendSample, openHouse, type Sample } from "../testing/every-call.ts";
 import { addContent } from "../testing/test-content.ts";
 import { branchId, delivery, placed, shop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
@@ -63,7 +63,7 @@ const [vacancy] = (await app.call<Vacancy[]>("/support/v1/vacancies")).body;
 await seed(`/support/v1/vacancies/${vacancy?.id}/apply`, {
   body: { name: "Bobur", phone: "+998935556699", comment: null },
 });
-const member = await comeByPhone(app, owner, { phone: "+998935556611" });
+const member = await inviteByPhone(app, owner, { phone: "+998935556611" });
 const courierRow = await app.call("/console/v1/team/couriers", {
   token: owner,
   body: { name: "Anvar", phone: "+998935556622", isActive: true },
@@ -113,9 +113,9 @@ const shown: Partial<Record<CallName, Partial<Record<Field, string>>>> = {
 
 async function textFor(name: CallName, role: StaffRole): Promise<string> {
   const sample = { ...house.sampleOf(name), ...asked[name], token: tokenOf.get(role) };
-  const bare = await knock(app, { ...sample, query: asked[name]?.query ?? {} });
+  const bare = await sendSample(app, { ...sample, query: asked[name]?.query ?? {} });
   // Some calls require more parameters.
-  return (bare.status === 400 ? await knock(app, sample) : bare).text;
+  return (bare.status === 400 ? await sendSample(app, sample) : bare).text;
 }
 
 test.each(reads.map(([name]) => name))(
@@ -147,7 +147,7 @@ test.each(["kitchen", "courier"] as const)(
   async (role) => {
     for (const [name] of writes) {
       const sample = { ...house.sampleOf(name), token: tokenOf.get(role) };
-      const { status, text } = await knock(app, sample);
+      const { status, text } = await sendSample(app, sample);
       expect([name, status]).not.toEqual([name, 401]);
       for (const value of Object.values(fields)) expect([name, value.test(text)]).toEqual([name, false]);
     }

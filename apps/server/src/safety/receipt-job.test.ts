@@ -13,7 +13,7 @@ const app = await shop({ config: { openOrdersPerCustomer: 0 } });
 const { db, clock } = app;
 const log = { warn: () => undefined, error: () => undefined };
 const { token } = await app.signIn(CUSTOMER);
-const book = createSmsLedger({
+const smsLedger = createSmsLedger({
   db,
   clock,
   log,
@@ -34,8 +34,8 @@ async function runJob(orderId: string, diesAt: Instant = "none") {
     if (instant === diesAt) throw new Killed();
   };
   const dying = {
-    ...book,
-    end: async (...about: Parameters<typeof book.end>) => (die("answered"), book.end(...about)),
+    ...smsLedger,
+    end: async (...about: Parameters<typeof smsLedger.end>) => (die("answered"), smsLedger.end(...about)),
   };
   const sms = createSms({ clock, log, addresses: fake.config.addresses, book: dying });
   const purse = {

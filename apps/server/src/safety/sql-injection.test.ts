@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, knock, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import type { Sample } from "../testing/every-call.ts";
 import { everyColumn, everyRow } from "../testing/every-row.ts";
 import { bySize } from "../testing/test-size.ts";
@@ -75,7 +75,7 @@ test(
   "[S21] no string is executed as SQL: no 5xx, no delay, nothing changed",
   async () => {
     // The first test order of a brand creates the customer of all test orders.
-    await knock(app, sampleOf("placeTestOrder"));
+    await sendSample(app, sampleOf("placeTestOrder"));
     const before = { columns: await everyColumn(app), rows: await everyRow(app) };
     const slow: string[] = [];
     let sent = 0;
@@ -87,7 +87,7 @@ test(
             waves.slice(at, at + 10).map(async ({ headers = {}, ...sample }) => {
               const started = performance.now();
               const ip = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${(sent += 1) & 255}`;
-              const { status, text } = await knock(app, sample, { headers, ip });
+              const { status, text } = await sendSample(app, sample, { headers, ip });
               if (performance.now() - started > 4500) slow.push(`${name} ${payload}`);
               if (status >= 500)
                 expect.fail(`${name} ${status} to ${JSON.stringify({ headers, ...sample })}`);

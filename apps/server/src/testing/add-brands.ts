@@ -7,7 +7,7 @@ import type { Database } from "../platform/database/index.ts";
 import { testBrand } from "./test-brand.ts";
 
 /** Parameters for password hashes at a thousandth of the normal cost, because tests sign in hundreds of times. */
-const CHEAP = { N: 16, r: 8, p: 1 };
+const CHEAP_HASH = { N: 16, r: 8, p: 1 };
 
 /** Creates the brands `osh` and `pizza` with an owner and a cook each, password `demo`. */
 export async function addBrands(db: Database, clock: Clock): Promise<void> {
@@ -24,7 +24,7 @@ async function addBrand(key: string, db: Database, clock: Clock): Promise<void> 
       { merchantId, login: `${role}@${key}`, name: role, role, password: "demo" },
     );
   }
-  const passwordHash = await hashPassword("demo", CHEAP);
+  const passwordHash = await hashPassword("demo", CHEAP_HASH);
   await db.tenant(merchantId, (tx) =>
     sql`update staff set password_hash = ${passwordHash} where merchant_id = ${merchantId}`.execute(tx),
   );

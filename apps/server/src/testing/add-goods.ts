@@ -28,7 +28,7 @@ export async function addGoods(db: Database, clock: Clock): Promise<void> {
 }
 
 /** Shifts the validity of the promo codes to a clock other than that of the tests. */
-export async function datePromos(db: Database, clock: Clock): Promise<void> {
+export async function shiftPromoDates(db: Database, clock: Clock): Promise<void> {
   const seconds = (clock.now().getTime() - testClock().now().getTime()) / 1000;
   const later = sql`make_interval(secs => ${seconds})`;
   for (const { id } of brands)

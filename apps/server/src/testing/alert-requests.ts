@@ -24,7 +24,7 @@ export const alertRequests = (
 type ExpectedReach = [200] | [404, { params: { id: string }; body?: object }];
 
 /** Expected responses of the calls about alerts of a branch, for staff of another branch. */
-export function ofAlerts(id: string) {
+export function alertReach(id: string) {
   const params = { id };
   const alertLadders: ExpectedReach = [200];
   const changeAlertLadder: ExpectedReach = [404, { params, body: settings }];

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { changeContent } from "./change-content.ts";
 import { clickAccount } from "./click.ts";
 import { paymeKey } from "./payme.ts";
-import { takeProvider } from "./take-provider.ts";
+import { enableProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
 
 const card = { number: "860006******6311", expire: "03/99", recurrent: true, verify: true };
@@ -22,7 +22,7 @@ const ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> 
 };
 
 /** Enables saved cards for the brand osh, with fake servers of Payme and Click that accept everything. */
-export async function takeCards(app: TestApp): Promise<void> {
+export async function enableSavedCards(app: TestApp): Promise<void> {
   const server = createServer(async (request, reply) => {
     let text = "";
     for await (const part of request) text += part;
@@ -39,8 +39,8 @@ export async function takeCards(app: TestApp): Promise<void> {
   server.unref();
   const address = server.address();
   const api = `http://localhost:${typeof address === "object" ? address?.port : 0}`;
-  await takeProvider(app, "payme", { kassaId: "kassa-of-osh", key: paymeKey("osh"), api });
-  await takeProvider(app, "click", { ...clickAccount("osh"), merchantUserId: "77", api });
+  await enableProvider(app, "payme", { kassaId: "kassa-of-osh", key: paymeKey("osh"), api });
+  await enableProvider(app, "click", { ...clickAccount("osh"), merchantUserId: "77", api });
   await switchCards(app);
 }
 

@@ -1,10 +1,10 @@
-import { newCard, takeCards } from "./card-gateway.ts";
+import { newCard, enableSavedCards } from "./card-gateway.ts";
 import type { TestApp } from "./test-app.ts";
 import { pickup, placed } from "./test-shop.ts";
 
 /** Valid requests for each call of saved cards, with a new card for each actor. */
 export function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
-  const areTaken = isTaken.then(() => takeCards(app));
+  const areTaken = isTaken.then(() => enableSavedCards(app));
   const own = async () => {
     await areTaken;
     return { id: await newCard(app, tokenOf()) };

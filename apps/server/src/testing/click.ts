@@ -12,7 +12,7 @@ export const clickAccount = (brand: "osh" | "pizza") => ({
 });
 
 /** Enables Click for a test brand, also in the Click application, with credentials. */
-export async function takeClickShop(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
+export async function enableClickShop(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
   const saved = {
     merchantId,

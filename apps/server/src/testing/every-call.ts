@@ -148,8 +148,11 @@ function textOf({ format, pattern, default: given }: JsonSchema, known: Values):
   return typeof given === "string" ? given : "Navoiy";
 }
 
-/** Sends a sample with the changes of a test. Streams are closed at once. Returns status, text and headers. */
-export async function knock(
+/**
+ * Sends a sample request, optionally with other headers or from another IP address. A stream is closed at once. Returns
+ * status, text and headers.
+ */
+export async function sendSample(
   app: TestApp,
   { method, path, query, body, token, host }: Sample,
   more: { headers?: Record<string, string>; ip?: string; isStream?: boolean } = {},

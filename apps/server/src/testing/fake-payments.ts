@@ -27,7 +27,7 @@ export function fakePayments() {
 }
 
 /** Enables online payment for a brand. */
-export async function takeClick(app: TestApp, merchantId: string): Promise<void> {
+export async function enableClick(app: TestApp, merchantId: string): Promise<void> {
   await changeContent(
     app,
     merchantId,

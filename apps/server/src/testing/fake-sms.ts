@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
+import { valueByGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import { afterAll } from "vitest";
 import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "@dasturxon/providers/simulator/simulator";
@@ -33,7 +33,7 @@ export async function fakeSms(
 ): Promise<FakeSms> {
   const simulators = createSmsSimulators({
     accounts: {
-      ...ofEachGateway((name) => SMS_CLIENTS[name].demoAccount),
+      ...valueByGateway((name) => SMS_CLIENTS[name].demoAccount),
       ...ACCOUNTS,
       "telegram-gateway": TELEGRAM_GATEWAY,
     },
@@ -72,7 +72,7 @@ export async function fakeSms(
   });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const addresses = ofEachGateway((name) => `${origin}/${name}`);
+  const addresses = valueByGateway((name) => `${origin}/${name}`);
   return {
     ...simulators,
     calls,

@@ -16,7 +16,7 @@ export const fiscalCodes: BrandFiscal = {
 };
 
 /** Sets the codes of the brand osh, with optional changes. */
-export async function takeFiscalCodes(app: TestApp, more: Partial<BrandFiscal> = {}): Promise<void> {
+export async function setFiscalCodes(app: TestApp, more: Partial<BrandFiscal> = {}): Promise<void> {
   const fiscal = JSON.stringify({ ...fiscalCodes, ...more });
   await changeContent(
     app,

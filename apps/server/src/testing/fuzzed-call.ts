@@ -87,7 +87,7 @@ function attempt<T>(make: () => T): T | null {
 }
 
 /** A value with one part at any depth replaced, removed or duplicated. */
-function spoiled(good: unknown): fc.Arbitrary<unknown> {
+function malformedValue(good: unknown): fc.Arbitrary<unknown> {
   if (typeof good !== "object" || good === null) return hostile;
   const keys = Object.keys(good);
   if (keys.length === 0) return hostile;
@@ -97,7 +97,7 @@ function spoiled(good: unknown): fc.Arbitrary<unknown> {
       Array.isArray(good) ? good.with(Number(key), value) : { ...whole, [key]: value };
     const without = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
     return fc.oneof(
-      { weight: 3, arbitrary: spoiled(whole[key]).map(put) },
+      { weight: 3, arbitrary: malformedValue(whole[key]).map(put) },
       { weight: 1, arbitrary: hostile.map(put) },
       { weight: 1, arbitrary: fc.constant(Array.isArray(good) ? [...good, ...good] : without) },
     );
@@ -130,8 +130,8 @@ export function fuzzed(endpoint: Endpoint, good: Sample): fc.Arbitrary<Fuzzed> {
     path: movedPath(good.path, fc.uuid(), 4),
   });
   const off = fc.record({
-    query: fc.oneof(fc.constant(good.query), spoiled(good.query).map(asQuery)),
-    body: good.body === undefined || isPicture ? bytesOf(good.body) : spoiled(good.body),
+    query: fc.oneof(fc.constant(good.query), malformedValue(good.query).map(asQuery)),
+    body: good.body === undefined || isPicture ? bytesOf(good.body) : malformedValue(good.body),
     path: movedPath(good.path, hostile.map(asSegment), 2),
   });
   const garbage = fc.record({
@@ -146,11 +146,11 @@ export function fuzzed(endpoint: Endpoint, good: Sample): fc.Arbitrary<Fuzzed> {
     { weight: 3, arbitrary: off },
     { weight: 2, arbitrary: garbage },
   );
-  return all.map((made) => ({ ...good, ...made, ...wired(made.body, good) }));
+  return all.map((made) => ({ ...good, ...made, ...withJsonBytes(made.body, good) }));
 }
 
 /** Returns the body as bytes of a JSON request. Unchanged if the call takes a picture or no body. */
-function wired(body: unknown, good: Sample): Pick<Fuzzed, "body" | "headers"> {
+function withJsonBytes(body: unknown, good: Sample): Pick<Fuzzed, "body" | "headers"> {
   if (body === undefined || good.method === "GET") return { body: undefined, headers: {} };
   if (Buffer.isBuffer(body)) return { body, headers: Buffer.isBuffer(good.body) ? {} : JSON_TYPE };
   return { body: Buffer.from(JSON.stringify(body)), headers: JSON_TYPE };

@@ -1,4 +1,4 @@
-import { byCallback } from "@dasturxon/contract/payment-callbacks";
+import { valueByCallback } from "@dasturxon/contract/payment-callbacks";
 import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
 import { newPermit, newProof, newStartPhone, startBody, startDraft } from "./new-start.ts";
 import { pushRequests } from "./push-requests.ts";
@@ -9,13 +9,13 @@ import { cookWithPin, COOKS_PIN } from "./invited-staff.ts";
 import { membershipRequests } from "./membership-requests.ts";
 import { sessionRequests } from "./session-requests.ts";
 import { cardRequests } from "./card-requests.ts";
-import { takePayme } from "./payme.ts";
+import { enablePayme } from "./payme.ts";
 import { insertLatePayment, insertPaymentDifference } from "./late-payment.ts";
 import { partRequests } from "./part-requests.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
-import { takeProvider } from "./take-provider.ts";
+import { enableProvider } from "./take-provider.ts";
 import { branchId, pickup, placed, productId } from "./test-shop.ts";
-import { takeUzum, uzumAuthorization } from "./uzum.ts";
+import { enableUzum, uzumAuthorization } from "./uzum.ts";
 import { telegramRequests } from "./telegram.ts";
 import { unpaidRequests } from "./unpaid-requests.ts";
 import { atTable } from "./test-tables.ts";
@@ -182,8 +182,8 @@ const deviceRequests = (app: TestApp) => {
 
 /** Valid requests for each call of payments. Each actor gets a new order with online payment. */
 function paymentRequests(app: TestApp, tokenOf: () => string) {
-  const isTaken = takePayme(app);
-  const isUzumTaken = isTaken.then(() => takeUzum(app));
+  const isTaken = enablePayme(app);
+  const isUzumTaken = isTaken.then(() => enableUzum(app));
   const orderByPayme = async () => {
     await isTaken;
     return placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
@@ -194,9 +194,9 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     await app.db.tenant(app.osh, (tx) => captureBill(tx, { ...bill, reference: "1" }));
     return bill;
   };
-  const isPaynetTaken = isUzumTaken.then(() => takeProvider(app, "paynet", paynetAccount("osh")));
+  const isPaynetTaken = isUzumTaken.then(() => enableProvider(app, "paynet", paynetAccount("osh")));
   return {
-    ...byCallback((provider) => () => ({ body: paymentCallback(provider).example })),
+    ...valueByCallback((provider) => () => ({ body: paymentCallback(provider).example })),
     ...cardRequests(app, isPaynetTaken, tokenOf),
     payAnotherWay: async () => {
       const order = await orderByPayme();

@@ -1,4 +1,4 @@
-import { codeFor, comeByPhone, newStaffPhone, shown } from "./sign-in-by-phone.ts";
+import { codeFor, inviteByPhone, newStaffPhone, shown } from "./sign-in-by-phone.ts";
 import { INVITED_PASSWORD } from "./invited-staff.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -6,7 +6,7 @@ import type { TestApp } from "./test-app.ts";
 async function newTicket(app: TestApp): Promise<string> {
   const phone = newStaffPhone();
   for (const login of ["owner@osh", "owner@pizza"])
-    await comeByPhone(app, await app.signInStaff(login), { phone });
+    await inviteByPhone(app, await app.signInStaff(login), { phone });
   const body = { login: phone, password: INVITED_PASSWORD };
   return (await app.call<{ ticket: string }>("/console/v1/sign-in", { body })).body.ticket;
 }
@@ -28,7 +28,7 @@ export const membershipRequests = (app: TestApp, linked: () => Promise<{ token: 
   sendPasswordCode: () => ({ body: { phone: newStaffPhone() } }),
   resetPassword: async () => {
     const phone = newStaffPhone();
-    await comeByPhone(app, await app.signInStaff("owner@osh"), { phone });
+    await inviteByPhone(app, await app.signInStaff("owner@osh"), { phone });
     await app.call("/console/v1/password/code", { body: { phone }, ip: "198.51.102.7" });
     const code = app.sent.findLast((message) => message.phone === phone)?.code ?? "";
     return { body: { phone, code, password: INVITED_PASSWORD } };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { queryPayment, createPayments, createProvider, refundPayment } from "../modules/payments/index.ts";
 import type { PaymentWay, PaymentAttempt } from "./payment-ways.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
-import { takeProvider } from "./take-provider.ts";
+import { enableProvider } from "./take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -15,10 +15,10 @@ import type { TestApp } from "./test-app.ts";
 export async function pageWays(app: TestApp): Promise<(token: string) => PaymentWay[]> {
   const { demo, origin } = await servePaymentSimulators(app);
   const at = (name: string) => `${origin}/simulators/${name}`;
-  await takeProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
-  await takeProvider(app, "payze", { ...demo.payze, api: at("payze") });
+  await enableProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
+  await enableProvider(app, "payze", { ...demo.payze, api: at("payze") });
   const { apiKey } = demo["uzum-checkout"];
-  await takeProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
+  await enableProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
   const deps = { db: app.db, clock: app.clock, credentialKeys: TEST_CREDENTIAL_KEYS };
   const payments = createPayments([
     createProvider("multicard", deps),

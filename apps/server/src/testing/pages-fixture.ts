@@ -69,10 +69,10 @@ export function serveTestStore(
   const requested: string[] = [];
   fixture.http.previews = {
     parameter: "preview",
-    begunAt: () => null,
-    async read({ merchantId, word }, work) {
+    unfinishedBrand: () => null,
+    async read({ merchantId, token }, work) {
       const { key } = (await fixture.http.merchants.byId(merchantId)) ?? {};
-      return word === `${key}-word`
+      return token === `${key}-word`
         ? { found: await work({} as Tx), framedBy: "http://console.localhost" }
         : null;
     },

@@ -3,11 +3,11 @@ import { changeContent } from "./change-content.ts";
 import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Kassa key of a test brand. Each brand has its own. */
+/** Key of a test brand's kassa (shop account at Payme). Each brand has its own. */
 export const paymeKey = (brand: "osh" | "pizza") => `key-of-${brand}`;
 
 /** Enables Payme for a test brand, with credentials. */
-export async function takePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
+export async function enablePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
   const credentials = { kassaId: `kassa-of-${brand}`, key: paymeKey(brand) };
   const saved = { merchantId, provider: "payme" as const, credentials, now: app.clock.now() };

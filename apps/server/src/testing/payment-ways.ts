@@ -1,10 +1,10 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { callClick, clickAccount, signed, takeClickShop } from "./click.ts";
-import { callPayme, takePayme } from "./payme.ts";
+import { callClick, clickAccount, signed, enableClickShop } from "./click.ts";
+import { callPayme, enablePayme } from "./payme.ts";
 import { callPaynet, paynetAccount } from "./paynet.ts";
-import { takeProvider } from "./take-provider.ts";
+import { enableProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
-import { callUzum, takeUzum } from "./uzum.ts";
+import { callUzum, enableUzum } from "./uzum.ts";
 
 /** A transaction of a provider for an order. */
 export interface PaymentAttempt {
@@ -36,14 +36,14 @@ function counting(isCharged: (tried: PaymentAttempt) => Promise<boolean>): Payme
 
 /** Enables every provider that calls the product, for the test brand osh. */
 export async function paymentWays(app: TestApp): Promise<(token: string) => PaymentWay[]> {
-  await takePayme(app);
-  await takeClickShop(app);
-  await takeUzum(app);
-  await takeProvider(app, "paynet", paynetAccount("osh"));
-  return (token) => [byPayme(app), byClick(app), byUzum(app), byPaynet(app, token)];
+  await enablePayme(app);
+  await enableClickShop(app);
+  await enableUzum(app);
+  await enableProvider(app, "paynet", paynetAccount("osh"));
+  return (token) => [paymeWay(app), clickWay(app), uzumWay(app), paynetWay(app, token)];
 }
 
-function byPayme(app: TestApp): PaymentWay {
+function paymeWay(app: TestApp): PaymentWay {
   const idOf = ({ at }: PaymentAttempt) => at.toString(16).padStart(24, "0");
   const tell = (method: string, tried: PaymentAttempt, params: object = {}) =>
     callPayme(app, `/payments/v1/payme/${app.osh}`, { method, params: { id: idOf(tried), ...params } });
@@ -62,7 +62,7 @@ function byPayme(app: TestApp): PaymentWay {
 }
 
 /** Click returns the money by itself if Complete is refused. Accepted payments stay in its ledger. */
-function byClick(app: TestApp): PaymentWay {
+function clickWay(app: TestApp): PaymentWay {
   const { serviceId, secretKey } = clickAccount("osh");
   const prepared = new Map<number, string>();
   const taken = new Set<number>();
@@ -97,7 +97,7 @@ function byClick(app: TestApp): PaymentWay {
   };
 }
 
-function byUzum(app: TestApp): PaymentWay {
+function uzumWay(app: TestApp): PaymentWay {
   const transId = ({ at }: PaymentAttempt) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, "0")}`;
   const tell = (operation: string, tried: PaymentAttempt, more: object = {}) =>
     callUzum(app, `/payments/v1/uzum/${app.osh}/${operation}`, {
@@ -116,7 +116,7 @@ function byUzum(app: TestApp): PaymentWay {
   };
 }
 
-function byPaynet(app: TestApp, token: string): PaymentWay {
+function paynetWay(app: TestApp, token: string): PaymentWay {
   const timestamp = "2026-03-02 12:00:00";
   const numbers = new Map<string, string>();
   const tell = (method: string, { at }: PaymentAttempt, more: object = {}) =>

@@ -14,8 +14,8 @@ const SUM = 47_000;
 /** `A` and `B` are two transactions of the provider for the same order. */
 const byProvider = ["create A", "create B", "perform A", "perform B", "cancel A", "cancel B"] as const;
 const byOthers = ["guest cancels", "expires", "to cash", "staff accept", "staff refuse", "jobs"] as const;
-type Happening = (typeof byProvider)[number] | (typeof byOthers)[number];
-/** Concurrent events: mostly payments, because few orders would be paid otherwise. */
+type PaymentEvent = (typeof byProvider)[number] | (typeof byOthers)[number];
+/** Events sent concurrently. Payment events have the highest weight, because few orders would be paid otherwise. */
 const round = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom("create A" as const, "perform A" as const) },
@@ -26,7 +26,7 @@ const round = fc.array(
 );
 const life = fc.array(round, { minLength: 2, maxLength: 8, size: "max" });
 
-interface Truth {
+interface OrderOutcome {
   status: string;
   isPaid: boolean;
   paymentType: string;
@@ -50,9 +50,9 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
   const owner = await app.signInStaff("owner@osh");
   let last = 1_000_000;
 
-  async function truthOf(id: string): Promise<Truth> {
+  async function outcomeOf(id: string): Promise<OrderOutcome> {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-      sql<Truth>`select o.status, o.is_paid as "isPaid", o.payment_type as "paymentType", o.version,
+      sql<OrderOutcome>`select o.status, o.is_paid as "isPaid", o.payment_type as "paymentType", o.version,
           o.refunded_at is not null as "isRefunded", b.state as bill
         from orders o join bills b on b.merchant_id = o.merchant_id and b.order_id = o.id
         where o.merchant_id = ${app.osh} and o.id = ${id}`.execute(tx),
@@ -64,18 +64,18 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
 
   /** Runs the jobs of the events. Jobs may run more than once. */
   async function runJobs(order: { id: string }): Promise<void> {
-    const { bill } = await truthOf(order.id);
+    const { bill } = await outcomeOf(order.id);
     if (["paid", "refund_due", "refunded"].includes(bill)) await payOrderNow(app, order);
     if (bill === "refunded") await returnOrderNow(app, order);
   }
 
-  async function happen({ order, way, tries }: Life, what: Happening): Promise<void> {
+  async function happen({ order, way, tries }: Life, what: PaymentEvent): Promise<void> {
     const [verb = "", name = ""] = what.split(" ");
     const ofOrder = `/orders/v1/orders/${order.id}`;
     const staff = async (action: string, body: object) =>
       app.call(`/console/v1/orders/${order.id}/${action}`, {
         token: owner,
-        body: { version: (await truthOf(order.id)).version, ...body },
+        body: { version: (await outcomeOf(order.id)).version, ...body },
       });
     const tried = tries[name];
     if (what === "guest cancels") await app.call(`${ofOrder}/cancel`, { token, body: {} });
@@ -108,7 +108,7 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
           for (const round of rounds) await Promise.all(round.map((what) => happen(lived, what)));
           await way.settle?.(order.id);
           await runJobs(order);
-          const truth = await truthOf(order.id);
+          const truth = await outcomeOf(order.id);
           const charged = await chargedBy(lived);
           const isOff = truth.status === "CANCELED";
           if (charged === 0) expect(["waiting", "void", "refunded"]).toContain(truth.bill);

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Checkout } from "@dasturxon/contract";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { clickAccount, signed, takeClickShop } from "./click.ts";
-import { paymeKey, takePayme } from "./payme.ts";
+import { clickAccount, signed, enableClickShop } from "./click.ts";
+import { paymeKey, enablePayme } from "./payme.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
-import { takeProvider } from "./take-provider.ts";
+import { enableProvider } from "./take-provider.ts";
 import type { TwoProcesses } from "./two-processes.ts";
 
 /** An unpaid order, and its checkout. */
@@ -32,14 +32,14 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
   const { app } = shop;
   const { demo, origin } = await servePaymentSimulators(app);
   const simulators = `${origin}/simulators`;
-  await takePayme(app);
-  await takeClickShop(app);
-  await takeProvider(app, "paynet", paynetAccount("osh"));
+  await enablePayme(app);
+  await enableClickShop(app);
+  await enableProvider(app, "paynet", paynetAccount("osh"));
   const at = (name: PaymentProviderName) => `${simulators}/${name}`;
-  await takeProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
-  await takeProvider(app, "payze", { ...demo.payze, api: at("payze") });
+  await enableProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
+  await enableProvider(app, "payze", { ...demo.payze, api: at("payze") });
   const { apiKey } = demo["uzum-checkout"];
-  await takeProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
+  await enableProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
 
   async function tell(provider: string, body: object | string, headers: Record<string, string> = {}) {
     const reply = await shop.fetch(`/payments/v1/${provider}/${app.osh}`, {

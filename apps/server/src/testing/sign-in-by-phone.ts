@@ -45,7 +45,7 @@ export const joins = (app: TestApp, body: object, ip?: string) =>
   app.call<PhoneSignIn>("/console/v1/invitation/membership", { body, ...(ip && { ip }) });
 
 /** Invites a person who joins by phone. */
-export async function comeByPhone(
+export async function inviteByPhone(
   app: TestApp,
   owner: string,
   { phone, password = INVITED_PASSWORD, ...more }: { phone: string; password?: string; role?: string },
@@ -66,10 +66,10 @@ export async function ownersAnew(app: TestApp): Promise<{ osh: string; pizza: st
 }
 
 /** Creates a person who works for both brands, as manager in the first and as cook in the second. */
-export async function ofBoth(app: TestApp, { osh, pizza }: { osh: string; pizza: string }) {
+export async function createPersonOfBothBrands(app: TestApp, { osh, pizza }: { osh: string; pizza: string }) {
   const phone = newStaffPhone();
-  const first = await comeByPhone(app, osh, { phone });
-  const second = await comeByPhone(app, pizza, { phone, role: "kitchen" });
+  const first = await inviteByPhone(app, osh, { phone });
+  const second = await inviteByPhone(app, pizza, { phone, role: "kitchen" });
   return { phone, first, second };
 }
 

@@ -5,7 +5,7 @@ import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Enables a provider's payment methods for a test brand, with credentials. */
-export async function takeProvider(
+export async function enableProvider(
   app: TestApp,
   provider: PaymentProviderName,
   credentials: Record<string, string>,

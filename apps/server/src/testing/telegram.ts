@@ -15,7 +15,7 @@ export function signInitData(fields: Readonly<Record<string, string>>, token: st
 export const TEST_BOT = "7000000001:AAF0test-token-of-nobody-0123456789";
 
 /** Adds a bot with this token to a brand. */
-export async function giveBot(app: TestApp, merchantId: string, token = TEST_BOT): Promise<void> {
+export async function addTestBot(app: TestApp, merchantId: string, token = TEST_BOT): Promise<void> {
   const credentialKeys = TEST_CREDENTIAL_KEYS;
   const bot = {
     botId: botIdOf(token) ?? 0,
@@ -73,12 +73,12 @@ export function openedInTelegram(
 /** Valid requests for the calls of pages in Telegram, created for each actor. */
 export function telegramRequests(app: TestApp) {
   const page = async (telegramId?: number) => {
-    await giveBot(app, app.osh);
+    await addTestBot(app, app.osh);
     return openedInTelegram(app, telegramId === undefined ? {} : { telegramId });
   };
   const dataOf = async (more: object = {}) => ({ body: { initData: (await page()).initData, ...more } });
   const planned = async () => {
-    await giveBot(app, app.osh);
+    await addTestBot(app, app.osh);
     return { params: { id: randomUUID() }, body: BROADCAST };
   };
   return {

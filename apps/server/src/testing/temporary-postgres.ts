@@ -57,7 +57,7 @@ kill -INT $server 2>/dev/null; wait $server; rm -rf "$dir"`;
 
 // Without autovacuum: a test database exists for seconds, and its owner could not drop it while a vacuum worker uses
 // it. A test at full size runs for an hour, so autovacuum is enabled for it.
-const careless = {
+const UNSAFE_FAST_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -90,7 +90,7 @@ export async function startTemporaryPostgres({
     listen_addresses: "",
     unix_socket_directories: directory,
     port,
-    ...(isDurable ? {} : careless),
+    ...(isDurable ? {} : UNSAFE_FAST_SETTINGS),
     max_connections: 300,
     shared_buffers: "64MB",
     ...ownSettings,
@@ -108,7 +108,7 @@ export async function startTemporaryPostgres({
   const addressOf = (role: string) =>
     `postgres://${role}@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`;
   try {
-    await onceItAnswers(addressOf("postgres"), "create role dasturxon login createdb createrole");
+    await retryUntilConnected(addressOf("postgres"), "create role dasturxon login createdb createrole");
   } catch (error) {
     shell.stdin?.end();
     await ended;
@@ -122,7 +122,7 @@ export async function startTemporaryPostgres({
     },
     async restart() {
       shell.stdin?.write("start\n");
-      await onceItAnswers(addressOf("dasturxon"), "select 1");
+      await retryUntilConnected(addressOf("dasturxon"), "select 1");
     },
     async stop() {
       shell.stdin?.end();
@@ -131,7 +131,7 @@ export async function startTemporaryPostgres({
   };
 }
 
-async function onceItAnswers(url: string, statement: string): Promise<void> {
+async function retryUntilConnected(url: string, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString: url });
     try {

@@ -1,5 +1,5 @@
 import type { Order, OrderBody } from "@dasturxon/contract";
-import { addGoods, datePromos } from "./add-goods.ts";
+import { addGoods, shiftPromoDates } from "./add-goods.ts";
 import { testApp, type TestApp } from "./test-app.ts";
 import { branchIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
@@ -19,7 +19,7 @@ export const branchId = (key: string, brand = "osh") => branchIdOf(brand, key);
 export async function shop(parts?: Parameters<typeof testApp>[0]): Promise<TestApp> {
   const app = await testApp(parts, "goods");
   if (app.holds !== "goods") await addGoods(app.db, app.clock);
-  else if (parts?.clock) await datePromos(app.db, app.clock);
+  else if (parts?.clock) await shiftPromoDates(app.db, app.clock);
   return app;
 }
 

@@ -17,7 +17,7 @@ export function uzumAuthorization(brand: "osh" | "pizza" = "osh"): string {
 }
 
 /** Enables Uzum for a test brand, with credentials. */
-export async function takeUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
+export async function enableUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
   const saved = {
     merchantId,

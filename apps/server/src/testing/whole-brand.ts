@@ -54,9 +54,9 @@ export async function makeWhole(
       storyName: say(story?.name),
       vacancyId: vacancy?.id ?? "",
       vacancyName: say(vacancy?.position),
-      groupId: NOBODY,
+      groupId: UNKNOWN_ID,
       groupSecret: "secret",
-      orderId: NOBODY,
+      orderId: UNKNOWN_ID,
       orderNumber: 0,
       pageTitle: say(OWN_PAGE),
     };
@@ -64,4 +64,4 @@ export async function makeWhole(
 }
 
 /** An id that does not exist, for pages whose data is loaded by the script after sign-in. */
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";

@@ -19,7 +19,7 @@ export async function zoneOf(
 }
 
 /** Expected responses of the calls about the zone and its draft, for staff of another branch. */
-export const ofZones = ({ id, body, draftId }: ExistingZone & { draftId: string }) => {
+export const zoneReach = ({ id, body, draftId }: ExistingZone & { draftId: string }) => {
   const params = { id };
   const probe = { latitude: 41.21, longitude: 69.11, productPrice: 1 };
   return {

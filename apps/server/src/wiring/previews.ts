@@ -10,9 +10,9 @@ export function previewsOf(http: Http, publicUrl: string): Http["previews"] {
   const writeDrafts: WriteDrafts = (tx, of) => rehearseDrafts(tx, http, { ...of, clock });
   return {
     parameter: PREVIEW_PARAMETER,
-    begunAt: (said) => previewedDraftAt(publicUrl, said),
-    async read({ merchantId, word }, work) {
-      const wanted = { merchantId, token: word, now: clock.now() };
+    unfinishedBrand: (request) => previewedDraftAt(publicUrl, request),
+    async read({ merchantId, token }, work) {
+      const wanted = { merchantId, token, now: clock.now() };
       return (
         (await readPreviewed(db, { ...wanted, writeDrafts }, work)) ??
         (await readDraftPreview(db, wanted, work))

@@ -33,8 +33,8 @@ export interface AnswerEntries<T, Input> {
   clear(): void;
 }
 
-/** `kept`: maximum number of inputs. */
-export function createEntries<T, Input>(kept: number): AnswerEntries<T, Input> {
+/** `maxEntries`: maximum number of inputs. */
+export function createEntries<T, Input>(maxEntries: number): AnswerEntries<T, Input> {
   const known = createStore<CachedQuery<T, Input>>({ entries: new Map(), cleared: 0 });
   return {
     known,
@@ -44,7 +44,7 @@ export function createEntries<T, Input>(kept: number): AnswerEntries<T, Input> {
       const key = keyOf(entry.input);
       const { entries, cleared } = known.get();
       const others = [...entries].filter(([each]) => each !== key);
-      const newest = others.slice(Math.max(0, others.length + 1 - kept));
+      const newest = others.slice(Math.max(0, others.length + 1 - maxEntries));
       known.set({ entries: new Map([...newest, [key, entry]]), cleared });
     },
     keepNewest() {

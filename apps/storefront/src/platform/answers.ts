@@ -13,12 +13,12 @@ export interface QueryOptions<T> {
   /** Debounce time of a new input, in milliseconds. */
   restMs?: number;
   /**
-   * Delay in milliseconds before a retry after a network or server error, while the answer is in use. By default there
-   * is no retry.
+   * Delay in milliseconds before a retry after a network or server error, if a mounted component uses the answer. By
+   * default there is no retry.
    */
   retryAfterMs?: number;
   /**
-   * Interval in milliseconds at which all cached answers are requested again while they are in use. By default never.
+   * Interval in milliseconds at which the answers that mounted components use are requested again. By default never.
    */
   refreshEveryMs?: number;
   /** Whether to show the newest answer of any input until the current one is loaded. */

@@ -11,7 +11,7 @@ interface Connection {
 
 const FINE: Connection = { isLost: false, keptAt: null };
 const ASK_EVERY_MS = 5_000;
-const ASK_FOR_MS = 4_000;
+const RETRY_DURATION_MS = 4_000;
 
 /** Whether the server can be reached, as far as is known [ER-3]. */
 export const connectionStore = createStore<Connection>(FINE);
@@ -24,7 +24,7 @@ export function isConnectionLost(): boolean {
 /** Sends a request to check the server. A device that reports a connection may still be unable to reach it. */
 async function isReached(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const signal = AbortSignal.timeout(ASK_FOR_MS);
+  const signal = AbortSignal.timeout(RETRY_DURATION_MS);
   const asked = fetch(`/builds/latest.json?${Date.now()}`, { signal });
   return await asked.then(
     ({ ok }) => ok,

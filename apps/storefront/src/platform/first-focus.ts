@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import type { RefObject } from "react";
 
 /** Focuses the field of a step. Waits one frame, because an opening dialog takes the focus itself. */
-export function useFirstFocus(field: RefObject<HTMLInputElement | null>, isWanted = true): void {
+export function useFirstFocus(field: RefObject<HTMLInputElement | null>, isEnabled = true): void {
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [field, isWanted]);
+  }, [field, isEnabled]);
 }

@@ -9,7 +9,7 @@ const IDLE_MS = 600;
  * Lazy-loads a part of a page below the visible area. Its code is loaded on the first user interaction, or once the
  * page is idle. Until then, a placeholder of the same size is shown.
  */
-export function lazyBelow<Props extends object>(
+export function lazyPartBelow<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType,
 ): ComponentType<Props> {

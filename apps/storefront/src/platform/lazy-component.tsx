@@ -4,7 +4,7 @@ import { loadLazyTexts } from "./lazy-texts.ts";
 
 const waiting = new Set<() => Promise<unknown>>();
 let isAwake = false;
-const onWaking = new Set<() => void>();
+const wakeListeners = new Set<() => void>();
 
 /** Returns false until the first user interaction. Optional code can be delayed until then. */
 export function useIsAwake(): boolean {
@@ -12,8 +12,8 @@ export function useIsAwake(): boolean {
   useEffect(() => {
     if (isAwake) setIsIt(true);
     const wake = () => setIsIt(true);
-    onWaking.add(wake);
-    return () => void onWaking.delete(wake);
+    wakeListeners.add(wake);
+    return () => void wakeListeners.delete(wake);
   }, []);
   return isIt;
 }
@@ -64,15 +64,15 @@ export function onFirstInteraction(load: () => Promise<unknown>): void {
  * Time in milliseconds after which a visible page without interaction is treated as if there was one, so that its
  * content is updated.
  */
-const LOOKED_MS = 15_000;
-const SIGNS = ["pointerdown", "pointermove", "scroll", "keydown"] as const;
+const INTERACTION_FALLBACK_MS = 15_000;
+const USER_INTERACTIONS = ["pointerdown", "pointermove", "scroll", "keydown"] as const;
 let hasSign = false;
 let isDrawn = false;
 
 function wakeUp(): void {
   if (!hasSign || !isDrawn || isAwake) return;
   isAwake = true;
-  for (const wake of onWaking) wake();
+  for (const wake of wakeListeners) wake();
   for (const load of waiting) void patiently(load);
   waiting.clear();
 }
@@ -84,14 +84,14 @@ function wakeUp(): void {
 export function detectFirstInteraction(): void {
   function onSign() {
     if (document.visibilityState !== "visible") return;
-    for (const sign of SIGNS) removeEventListener(sign, onSign);
+    for (const sign of USER_INTERACTIONS) removeEventListener(sign, onSign);
     document.removeEventListener("visibilitychange", onSign);
     hasSign = true;
     wakeUp();
   }
-  for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
+  for (const sign of USER_INTERACTIONS) addEventListener(sign, onSign, { passive: true });
   document.addEventListener("visibilitychange", onSign);
-  setTimeout(onSign, LOOKED_MS);
+  setTimeout(onSign, INTERACTION_FALLBACK_MS);
 }
 
 /** Loads the lazy components on the first interaction after hydration. Called once, in the root. */

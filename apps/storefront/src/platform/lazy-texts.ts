@@ -25,8 +25,8 @@ let isThere = false;
 let loading: Promise<void> | null = null;
 
 /** Returns the page's texts, with the lazy-loaded ones as a fallback once they are loaded. */
-export function withLazyTexts(own: Messages): Messages {
-  return new Proxy(own, { get: (known, id: string) => known[id] ?? find?.(id) });
+export function withLazyTexts(messages: Messages): Messages {
+  return new Proxy(messages, { get: (known, id: string) => known[id] ?? find?.(id) });
 }
 
 /** Sets the texts that the lazy-loaded ones are added to. In the browser only, because the server has all texts. */

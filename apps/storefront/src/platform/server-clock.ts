@@ -4,7 +4,7 @@ import { createStore } from "./store.ts";
  * Difference in milliseconds up to which the device's clock is trusted, because responses have a resolution of one
  * second and a latency.
  */
-const TRUSTED_MS = 5_000;
+const CLOCK_TOLERANCE_MS = 5_000;
 /** Maximum latency of a response, in milliseconds. Slower ones are too imprecise to measure the clock. */
 const MAX_WAY_MS = 10_000;
 /** Mean of the fraction of a second that the `Date` header omits, in milliseconds. */
@@ -37,6 +37,6 @@ export function readServerClock({ headers }: Pick<Response, "headers">, sentAt: 
   const isFresh = /no-store|max-age=0/.test(headers.get("cache-control") ?? "") && !headers.has("age");
   if (!isFresh || Number.isNaN(saidAt) || now < sentAt || now - sentAt > MAX_WAY_MS) return;
   const difference = saidAt + HALF_SECOND_MS - (sentAt + now) / 2;
-  if (Math.abs(difference - ahead.get()) <= TRUSTED_MS) return;
-  ahead.set(Math.abs(difference) <= TRUSTED_MS ? 0 : difference);
+  if (Math.abs(difference - ahead.get()) <= CLOCK_TOLERANCE_MS) return;
+  ahead.set(Math.abs(difference) <= CLOCK_TOLERANCE_MS ? 0 : difference);
 }

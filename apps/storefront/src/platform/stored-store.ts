@@ -8,18 +8,18 @@ export interface StoredStoreOptions<T> {
   name: string;
   empty: T;
   /** Validates a stored value. Null rejects it. */
-  parse(kept: unknown): T | null;
+  parse(stored: unknown): T | null;
 }
 
 interface RegisteredStore {
-  parse(kept: unknown): unknown;
+  parse(stored: unknown): unknown;
   reset(): void;
 }
 
 const stores = new Map<string, RegisteredStore>();
 
 /** Returns the parser of a store. Undefined if no open screen uses the store. */
-export function parserOf(name: string): ((kept: unknown) => unknown) | undefined {
+export function parserOf(name: string): ((stored: unknown) => unknown) | undefined {
   return stores.get(name)?.parse;
 }
 

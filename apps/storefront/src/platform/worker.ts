@@ -2,7 +2,7 @@ import { ORDERS_LOOKED_AT, SESSION_ENDED } from "./worker-messages.ts";
 
 const SCRIPT = "/service-worker.js";
 const PREFIX = "dx-";
-const TAKEN_AWAY = new Set([404, 410]);
+const REMOVED_STATUSES = new Set([404, 410]);
 
 /**
  * Installs the service worker when the browser is idle. If the server no longer has one, or an empty one, removes the
@@ -19,7 +19,7 @@ async function renewWorker(): Promise<void> {
   const reply = await fetch(SCRIPT, { cache: "no-cache" });
   const isEmpty = reply.ok && (await reply.text()).trim() === "";
   if (reply.ok && !isEmpty) await navigator.serviceWorker.register(SCRIPT);
-  else if (isEmpty || TAKEN_AWAY.has(reply.status)) await removeWorker();
+  else if (isEmpty || REMOVED_STATUSES.has(reply.status)) await removeWorker();
 }
 
 /** Returns the active service worker. Null if there is none and none will be installed, as in development. */

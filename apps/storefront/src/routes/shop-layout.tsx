@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { FollowGroup } from "../features/group/at-group.tsx";
+import { GroupSynchronization } from "../features/group/at-group.tsx";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
@@ -50,7 +50,7 @@ export default function ShopLayout() {
         </Suspense>
       )}
       <ActiveOrderDock />
-      <FollowGroup />
+      <GroupSynchronization />
       <ProductPanel />
       <LocationPanels />
     </>

@@ -1,6 +1,6 @@
 import type { TelegramLaunch } from "../shells/telegram/launch.ts";
 
-const KEPT = "dx:telegram";
+const STORAGE_KEY = "dx:telegram";
 
 let events: { name: string; data: unknown }[] = [];
 
@@ -15,7 +15,7 @@ export function openInTelegram(more: Partial<TelegramLaunch> = {}): void {
     startParam: null,
     ...more,
   };
-  sessionStorage.setItem(KEPT, JSON.stringify(launch));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(launch));
   window.TelegramWebviewProxy = {
     postEvent: (name, data) => void events.push({ name, data: JSON.parse(data) }),
   };
@@ -33,7 +33,7 @@ export function sendEvent(name: string, data: object = {}): void {
 
 export function undoTelegram(): void {
   delete window.TelegramWebviewProxy;
-  sessionStorage.removeItem(KEPT);
+  sessionStorage.removeItem(STORAGE_KEY);
   // Colours and safe areas of the messenger.
   delete document.documentElement.dataset["theme"];
   document.documentElement.removeAttribute("style");

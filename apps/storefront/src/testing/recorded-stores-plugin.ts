@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const source = join(import.meta.dirname, "..");
-const RECORDED = ["store", "kept-store", "answers"];
+const RECORDED_MODULES = ["store", "kept-store", "answers"];
 
 /**
  * Makes test modules create their stores with `testing/recorded-*.ts` instead of `platform/*.ts`, so that all stores
@@ -13,7 +13,7 @@ export function recordedStores(): Plugin {
     name: "recorded-stores",
     enforce: "pre",
     async resolveId(id, importer) {
-      const name = RECORDED.find((each) => id.endsWith(`/${each}.ts`));
+      const name = RECORDED_MODULES.find((each) => id.endsWith(`/${each}.ts`));
       if (name === undefined || importer === undefined || importer.includes("/testing/recorded-"))
         return null;
       const found = await this.resolve(id, importer, { skipSelf: true });

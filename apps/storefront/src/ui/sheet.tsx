@@ -35,7 +35,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-const LEAVING = 280;
+const CLOSE_DURATION_MS = 280;
 /** Height of the bar over scrolled content, in CSS pixels. */
 const BAR = 56;
 
@@ -49,7 +49,7 @@ export function Sheet(props: SheetProps) {
   if (isOpen && !isThere) setIsThere(true);
   useEffect(() => {
     if (isOpen) return;
-    const timer = setTimeout(() => setIsThere(false), LEAVING);
+    const timer = setTimeout(() => setIsThere(false), CLOSE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
   return isOpen || isThere ? <OpenSheet {...props} /> : null;

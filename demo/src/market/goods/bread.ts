@@ -1,7 +1,7 @@
 import { good, grams, pieces } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const bread = inCategory(
+export const bread = withCategory(
   "bread",
   ["non", "хлеб", "bread"],
   [

@@ -1,7 +1,7 @@
 import { good, grams, litres, pieces } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const dairy = inCategory(
+export const dairy = withCategory(
   "dairy",
   ["sut", "молоко", "dairy"],
   [

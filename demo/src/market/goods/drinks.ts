@@ -1,7 +1,7 @@
 import { good, litres } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const drinks = inCategory(
+export const drinks = withCategory(
   "drinks",
   ["ichimlik", "напитки", "drinks"],
   [

@@ -1,7 +1,7 @@
 import { byWeight, good, grams, pieces } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const fruit = inCategory(
+export const fruit = withCategory(
   "fruit",
   ["meva", "фрукты", "fruit"],
   [

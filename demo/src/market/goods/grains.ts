@@ -1,7 +1,7 @@
 import { good, grams, kilo, litres, pieces } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const grains = inCategory(
+export const grains = withCategory(
   "grains",
   ["guruch", "рис", "крупы", "rice"],
   [
@@ -68,7 +68,7 @@ export const grains = inCategory(
   ],
 );
 
-export const pantry = inCategory(
+export const pantry = withCategory(
   "pantry",
   ["yogʻ", "масло", "специи", "oil"],
   [

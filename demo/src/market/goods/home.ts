@@ -1,7 +1,7 @@
 import { good, grams, kilo, litres, pieces } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const household = inCategory(
+export const household = withCategory(
   "household",
   ["uy", "дом", "чистота", "household"],
   [
@@ -78,7 +78,7 @@ export const household = inCategory(
   ],
 );
 
-export const baby = inCategory(
+export const baby = withCategory(
   "baby",
   ["bola", "дети", "baby"],
   [

@@ -1,5 +1,5 @@
 import { good, grams, kilo } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 import { text } from "../../words.ts";
 import type { DemoModificationGroup } from "../../types.ts";
 
@@ -40,7 +40,7 @@ const birdCut: DemoModificationGroup = {
   ],
 };
 
-export const meat = inCategory(
+export const meat = withCategory(
   "meat",
   ["goʻsht", "мясо", "meat"],
   [

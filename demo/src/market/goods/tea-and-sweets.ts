@@ -1,7 +1,7 @@
 import { good, grams, pieces } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const tea = inCategory(
+export const tea = withCategory(
   "tea",
   ["choy", "чай", "кофе", "tea", "coffee"],
   [
@@ -53,7 +53,7 @@ export const tea = inCategory(
   ],
 );
 
-export const sweets = inCategory(
+export const sweets = withCategory(
   "sweets",
   ["shirinlik", "сладости", "sweets"],
   [

@@ -1,7 +1,7 @@
 import { good, grams, kilo, pieces } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const vegetables = inCategory(
+export const vegetables = withCategory(
   "vegetables",
   ["sabzavot", "овощи", "vegetables"],
   [
@@ -113,7 +113,7 @@ export const vegetables = inCategory(
   ],
 );
 
-export const greens = inCategory(
+export const greens = withCategory(
   "greens",
   ["koʻkat", "зелень", "herbs"],
   [

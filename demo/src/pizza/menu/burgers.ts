@@ -1,7 +1,7 @@
 import { burgerOf, dish } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const burgers = inCategory(
+export const burgers = withCategory(
   "burger",
   ["burger", "gamburger", "бургер", "гамбургер"],
   [

@@ -1,6 +1,6 @@
 import { portionChoices } from "../choices.ts";
 import { dish, plain } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
 const pieces = portionChoices(
   ["dona", "штук", "pieces"],
@@ -13,7 +13,7 @@ const pieces = portionChoices(
 
 const dipsOnly = pieces.slice(1);
 
-export const chicken = inCategory(
+export const chicken = withCategory(
   "chicken",
   ["tovuq", "курица", "chicken"],
   [

@@ -1,7 +1,7 @@
 import { comboOf, dish, setOf } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const combos = inCategory(
+export const combos = withCategory(
   "combo",
   ["kombo", "комбо", "combo", "set"],
   [

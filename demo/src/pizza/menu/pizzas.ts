@@ -1,9 +1,9 @@
 import { dish, pizzaOf } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
 const tags = ["pitsa", "пицца", "pizza"];
 
-export const heartyPizzas = inCategory("pizza-hearty", tags, [
+export const heartyPizzas = withCategory("pizza-hearty", tags, [
   dish(
     "bor-special",
     pizzaOf(92_000, { grams: 510, kcal: 1350, without: ["mushroom", "olive"], labels: ["HIT", "NEW"] }),
@@ -75,7 +75,7 @@ export const heartyPizzas = inCategory("pizza-hearty", tags, [
   ),
 ]);
 
-export const classicPizzas = inCategory("pizza-classic", tags, [
+export const classicPizzas = withCategory("pizza-classic", tags, [
   dish("margarita", pizzaOf(59_000, { grams: 400, kcal: 980, without: ["tomato"], labels: ["VEGETARIAN"] }), {
     uz: ["Margarita", "Pomidor, motsarella va bir necha barg rayhon. Oddiy va mukammal."],
     ru: ["Маргарита", "Томаты, моцарелла и несколько листьев базилика. Просто и безупречно."],

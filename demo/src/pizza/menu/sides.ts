@@ -1,6 +1,6 @@
 import { portionChoices } from "../choices.ts";
 import { dish, plain } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
 const weights = portionChoices(
   ["g", "г", "g"],
@@ -12,7 +12,7 @@ const weights = portionChoices(
 );
 const dipsOnly = weights.slice(1);
 
-export const fries = inCategory(
+export const fries = withCategory(
   "fries",
   ["kartoshka", "картошка", "fries", "fri", "фри"],
   [
@@ -58,7 +58,7 @@ export const fries = inCategory(
   ],
 );
 
-export const salads = inCategory(
+export const salads = withCategory(
   "salad",
   ["salat", "салат", "salad"],
   [

@@ -1,7 +1,7 @@
 import { dish, drinkOf, plain } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const desserts = inCategory(
+export const desserts = withCategory(
   "dessert",
   ["shirinlik", "десерт", "dessert"],
   [
@@ -43,7 +43,7 @@ export const desserts = inCategory(
   ],
 );
 
-export const drinks = inCategory(
+export const drinks = withCategory(
   "drink",
   ["ichimlik", "напиток", "drink"],
   [
@@ -110,7 +110,7 @@ export const drinks = inCategory(
   ],
 );
 
-export const sauces = inCategory(
+export const sauces = withCategory(
   "sauce",
   ["sous", "соус", "sauce"],
   [

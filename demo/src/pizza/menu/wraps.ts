@@ -1,7 +1,7 @@
 import { dish, hotDogOf, wrapOf } from "../constructors.ts";
-import { inCategory } from "../../in-category.ts";
+import { withCategory } from "../../in-category.ts";
 
-export const wraps = inCategory(
+export const wraps = withCategory(
   "lavash",
   ["lavash", "лаваш", "шаурма", "doner"],
   [
@@ -51,7 +51,7 @@ export const wraps = inCategory(
   ],
 );
 
-export const hotDogs = inCategory(
+export const hotDogs = withCategory(
   "hot-dog",
   ["hotdog", "xot-dog", "хот-дог"],
   [

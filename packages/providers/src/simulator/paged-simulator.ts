@@ -32,7 +32,7 @@ export interface PagedProtocol {
   /** Answers a call of the provider's own API, or returns null for an unknown call. */
   answerApi(request: PageRequest, invoices: Map<string, Invoice>): PageReply | null;
   /** Notifies the shop of the payment. @returns whether the shop accepted it, or null if it did not respond. */
-  tell(invoice: Invoice, how: { isSignWrong: boolean }): Promise<boolean | null>;
+  tell(invoice: Invoice, options: { isSignWrong: boolean }): Promise<boolean | null>;
   /** Whether the provider refunds a payment that the shop does not accept. */
   isGivenBack: boolean;
   /** Whether callbacks are signed. */

@@ -12,7 +12,7 @@ export const SMS_CLIENTS: { readonly [G in SmsGatewayName]: SmsGatewayModule<Sms
 };
 
 /** Returns a value for each gateway. */
-export function ofEachGateway<T>(valueOf: (gateway: SmsGatewayName) => T): Record<SmsGatewayName, T> {
+export function valueByGateway<T>(valueOf: (gateway: SmsGatewayName) => T): Record<SmsGatewayName, T> {
   const entries = SMS_GATEWAY_NAMES.map((gateway) => [gateway, valueOf(gateway)]);
   return Object.fromEntries(entries) as Record<SmsGatewayName, T>;
 }

@@ -4,8 +4,8 @@ import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "./facts.ts";
  * States of a gateway: works, out of service, slow (responds after the sender's timeout), invalid responses, no
  * balance.
  */
-export const MOODS = ["works", "down", "slow", "wrong", "quota"] as const;
-export type Mood = (typeof MOODS)[number];
+export const GATEWAY_STATES = ["works", "down", "slow", "wrong", "quota"] as const;
+export type GatewayState = (typeof GATEWAY_STATES)[number];
 /** SMS gateways and the gateway of voice calls. */
 export type SimulatedName = SmsGatewayName | "calls";
 export const SIMULATED_NAMES: readonly SimulatedName[] = [...SMS_GATEWAY_NAMES, "calls"];
@@ -25,7 +25,7 @@ export interface ReceivedSms {
 /** Received messages and the state of each gateway. */
 export interface Phones {
   received: ReceivedSms[];
-  moods: Record<SimulatedName, Mood>;
+  moods: Record<SimulatedName, GatewayState>;
   /** Delay of a slow gateway, in milliseconds. */
   slowMs: number;
 }

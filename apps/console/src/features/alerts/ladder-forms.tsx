@@ -65,8 +65,8 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
     const form = shownOf(from);
     for (const branch of branches) {
       const there = withPeopleOf(form, branch.people).people;
-      // Without selected people, all managers receive the messages. Therefore a branch in which none of the selected
-      // people works retains its own people.
+      // An empty list means all managers. A branch in which none of the selected people works keeps its own list.
+      // An empty one would alert its managers instead.
       const people = there.length > 0 || form.people.length === 0 ? there : shownOf(branch).people;
       // In sequence, so that the first refusal stops it and is shown.
       if (!(await send(branch.id, { ...form, people }))) return;

@@ -7,7 +7,7 @@ import { type PersonField, PersonRow } from "./person-row.tsx";
 import { type Person, recipientsOf } from "./alert-recipients.ts";
 
 /** Maximum number of people per branch, as in the API. */
-const MOST = 20;
+const MAX_RECIPIENTS = 20;
 
 interface Props {
   all: readonly Person[];
@@ -45,7 +45,7 @@ export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
               key={person.id}
               person={person}
               chosen={chosen[at] ?? null}
-              isFull={chosen.length >= MOST}
+              isFull={chosen.length >= MAX_RECIPIENTS}
               faultOf={(field) => faultOf(field === "staffId" ? person.id : at, field)}
               onChange={(next) => change(person.id, next)}
             />

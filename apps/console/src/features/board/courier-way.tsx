@@ -7,7 +7,11 @@ import { useT } from "../../platform/use-language.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** Courier statuses that do not change the order's status. Pick-up and handover are the order's own next steps. */
-const BESIDES = ["PERFORMER_PICK_UP_ARRIVED", "PERFORMER_ARRIVED", "PERFORMER_LOOK_UP"] as const;
+const STATUSES_WITHOUT_ORDER_CHANGE = [
+  "PERFORMER_PICK_UP_ARRIVED",
+  "PERFORMER_ARRIVED",
+  "PERFORMER_LOOK_UP",
+] as const;
 
 /** Shows the courier's current status as the customer sees it. Staff can set the next statuses manually [OR-6]. */
 export function CourierWay({ order }: { order: BoardOrder }) {
@@ -19,7 +23,7 @@ export function CourierWay({ order }: { order: BoardOrder }) {
   const isByHand = serviceType === "DELIVERY" && deliveryType !== "YANDEX";
   if (!isByHand || courier === null || !mayDo(role, "tell_courier_status")) return null;
   const next = nextOnTheWay(order);
-  const steps = BESIDES.filter(
+  const steps = STATUSES_WITHOUT_ORDER_CHANGE.filter(
     // Only couriers return an order. The office assigns another courier instead.
     (step) => next.includes(step) && (step !== "PERFORMER_LOOK_UP" || role === "courier"),
   );

@@ -5,7 +5,7 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { type StopChoice, stopEnd } from "../../parts/stops/stop-product.ts";
-import type { RefusalChange } from "../../platform/held-changes.ts";
+import type { OrderRefusalDetails } from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -18,7 +18,7 @@ interface Props {
   order: BoardOrder;
   isOpen: boolean;
   onClose: () => void;
-  onRefuse: (why: RefusalChange) => void;
+  onRefuse: (why: OrderRefusalDetails) => void;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   hold,
   HOLD_MS,
   type Outcome,
-  type RefusalChange,
+  type OrderRefusalDetails,
 } from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
@@ -66,7 +66,7 @@ export function useChangeOrder(order: BoardOrder) {
     move: (action: Exclude<Action, "accept">) => act(() => postStatus(action)),
     end: (action: "deliver" | "hand-over") =>
       holdBack(`action.${action}`, { version, status: statusAfter[action] }),
-    refuse: (why: RefusalChange) => holdBack("action.refuse", { version, status: "CANCELED", ...why }),
+    refuse: (why: OrderRefusalDetails) => holdBack("action.refuse", { version, status: "CANCELED", ...why }),
     assign: (courierId: string | null) => act(() => postCourier(courierId)),
     /** Assigns a courier and sends the order. */
     sendWith: (courierId: string | null) =>

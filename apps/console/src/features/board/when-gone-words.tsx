@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { commonWhenGone, DEFAULT_WHEN_GONE, whenGoneOf } from "@dasturxon/domain/when-gone";
+import { commonWhenGone, DEFAULT_OUT_OF_STOCK_ACTION, whenGoneOf } from "@dasturxon/domain/when-gone";
 import { Text } from "@mantine/core";
 import { useT, useText } from "../../platform/use-language.tsx";
 
@@ -26,7 +26,7 @@ export function OrderWhenGone({ order }: { order: BoardOrder }) {
   const choices = common
     ? [t(`gone.${common}`)]
     : order.cartItems
-        .filter((line) => whenGoneOf(line) !== DEFAULT_WHEN_GONE)
+        .filter((line) => whenGoneOf(line) !== DEFAULT_OUT_OF_STOCK_ACTION)
         .map((line) => `${text(line.name)} – ${t(`gone.${whenGoneOf(line)}`)}`);
   return (
     <Text c="dimmed" style={{ textWrap: "pretty" }}>

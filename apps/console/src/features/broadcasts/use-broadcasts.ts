@@ -9,7 +9,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 const BROADCASTS = ["broadcasts"];
 /** Refetch intervals in milliseconds while a broadcast is being sent or is planned. */
 const SENDING_MS = 2000;
-const PLANNED_MS = 15_000;
+const PLANNED_REFETCH_MS = 15_000;
 
 /** Content of a broadcast entered by the user. */
 export interface BroadcastDraft {
@@ -32,11 +32,11 @@ export function useBroadcasts() {
 
 /** Returns the refetch interval. A broadcast that is due soon counts as being sent. False: no refetch. */
 function paceOf(broadcasts: readonly Broadcast[]): number | false {
-  const soonest = Date.now() + PLANNED_MS;
+  const soonest = Date.now() + PLANNED_REFETCH_MS;
   const waits = broadcasts.flatMap(({ state, sendAt }) => {
     if (state === "sending") return SENDING_MS;
     if (state !== "planned") return [];
-    return Date.parse(sendAt) < soonest ? SENDING_MS : PLANNED_MS;
+    return Date.parse(sendAt) < soonest ? SENDING_MS : PLANNED_REFETCH_MS;
   });
   return waits.length > 0 ? Math.min(...waits) : false;
 }

@@ -13,14 +13,14 @@ import { CustomerDrawer } from "./customer-drawer.tsx";
 import { CustomerRow } from "./customer-row.tsx";
 import { CUSTOMERS_SIZE, useCustomers } from "./use-customers.ts";
 
-const SETTLED_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Page of the brand's customers: search by name or phone, notes, cashback and blocking. */
 export function CustomersPage() {
   const t = useT();
   const mayList = mayWork(useStaff().role, "list_customers");
   const [typed, setTyped] = useState("");
-  const [search] = useDebouncedValue(typed.trim(), SETTLED_MS);
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
   const query = useCustomers({ search, page: page - 1 });

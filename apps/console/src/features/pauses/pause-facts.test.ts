@@ -1,11 +1,11 @@
 import type { Pause } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { pauseFacts } from "./pause-facts.ts";
+import { pauseDetails } from "./pause-facts.ts";
 
 const said = (id: string, values: Record<string, string | number> = {}) =>
   [id, ...Object.values(values)].join(" ");
 const facts = (pause: Partial<Pause>) =>
-  pauseFacts({ until: null, extraMinutes: 0, deliverySurcharge: 0, ...pause } as Pause, {
+  pauseDetails({ until: null, extraMinutes: 0, deliverySurcharge: 0, ...pause } as Pause, {
     timeZone: "Asia/Tashkent",
     now: new Date("2026-03-02T17:00:00Z"),
     t: said,

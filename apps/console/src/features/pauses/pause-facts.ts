@@ -10,7 +10,7 @@ interface Facts {
 }
 
 /** Returns the details of a pause in reading order: its end, the additional minutes, and the delivery surcharge. */
-export function pauseFacts(pause: Pause, { money, ...clock }: Facts): string[] {
+export function pauseDetails(pause: Pause, { money, ...clock }: Facts): string[] {
   const { t } = clock;
   const { until, isByAlert, extraMinutes, deliverySurcharge } = pause;
   const facts = [

@@ -8,11 +8,11 @@ import { useLanguage } from "../../platform/use-language.tsx";
 const PAUSES = ["pauses"];
 
 /** Queries the active pauses. */
-export function usePauses(isAsked = true) {
+export function usePauses(isEnabled = true) {
   return useQuery({
     queryKey: PAUSES,
     meta: OF_BRAND,
-    enabled: isAsked,
+    enabled: isEnabled,
     queryFn: () => orThrow(api.call("GET /console/v1/pauses")),
   });
 }
@@ -38,10 +38,10 @@ export function useChangePauses() {
 }
 
 /** Queries the brand's categories by id, from the products of the stop list. */
-export function useCategories(isAsked: boolean) {
+export function useCategories(isEnabled: boolean) {
   return useQuery({
     queryKey: ["stop-list", "", "all"],
-    enabled: isAsked,
+    enabled: isEnabled,
     queryFn: () => orThrow<StopListItem[]>(api.call("GET /console/v1/products", { query: {} })),
     select: (items) => [...new Map(items.map((item) => [item.categoryId, item.categoryName]))],
   });

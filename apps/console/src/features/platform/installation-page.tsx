@@ -9,7 +9,7 @@ const GIGABYTE = 1024 ** 3;
 /** Age in seconds above which unprocessed events are shown as a problem: the worker does not process them. */
 const MAX_LAG_SECONDS = 60;
 /** Share of the disk below which the free space is shown as low. */
-const LITTLE_SHARE = 0.1;
+const LOW_SPACE_SHARE = 0.1;
 
 /** State of the installation: running processes, queues, failed jobs and free disk space. */
 export function InstallationPage() {
@@ -37,7 +37,7 @@ function State({ state }: { state: InstallationState }) {
     jobs.failed > 0 && t("platform.trouble.failed", { count: jobs.failed }),
     jobs.unknown > 0 && t("platform.trouble.unknown", { count: jobs.unknown }),
     outbox.oldestSeconds > MAX_LAG_SECONDS && t("platform.trouble.outbox"),
-    disk !== null && disk.freeBytes < disk.totalBytes * LITTLE_SHARE && t("platform.trouble.disk"),
+    disk !== null && disk.freeBytes < disk.totalBytes * LOW_SPACE_SHARE && t("platform.trouble.disk"),
   ].filter((each) => each !== false);
   return (
     <>

@@ -10,7 +10,7 @@ import { PolicyDrawer } from "./policy-drawer.tsx";
 import { usePolicies } from "./use-policies.ts";
 
 /** Policies with a default text if the brand has none. */
-const OURS = new Set<string>(["TERMS", "PRIVACY_POLICY"]);
+const POLICIES_WITH_DEFAULT = new Set<string>(["TERMS", "PRIVACY_POLICY"]);
 
 /** Pages with the brand's own texts, such as its terms, privacy policy and description. */
 export function PoliciesPage() {
@@ -23,7 +23,7 @@ export function PoliciesPage() {
   const stateOf = ({ type, text: words }: ManagedPolicy) => {
     const filled = languages.filter((language) => words[language]?.trim()).length;
     if (filled > 0) return t("field.filled", { filled, count: languages.length });
-    return t(OURS.has(type) ? "policies.ours" : "policies.empty");
+    return t(POLICIES_WITH_DEFAULT.has(type) ? "policies.ours" : "policies.empty");
   };
   return (
     <ManagedPage title={t("policies.title")}>

@@ -4,7 +4,7 @@ import { clockTime } from "../../platform/clock-time.ts";
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** Minimum number of hours in the grid, so that a single reservation does not fill it. */
-const LEAST_HOURS = 8;
+const MIN_HOURS = 8;
 
 export interface TimelineSpan {
   reservation: Reservation;
@@ -33,10 +33,10 @@ export function placedIn(reservations: readonly Reservation[], timeZone: string)
 /** Returns the full hours that contain all reservations and the current time, if given. `last` is exclusive. */
 export function spanOf(placed: readonly TimelineSpan[], moment?: number): { first: number; last: number } {
   const moments = moment === undefined ? [] : [moment];
-  if (placed.length + moments.length === 0) return { first: 12, last: 12 + LEAST_HOURS };
+  if (placed.length + moments.length === 0) return { first: 12, last: 12 + MIN_HOURS };
   const first = Math.floor(Math.min(...placed.map(({ from }) => from), ...moments) / HOUR);
   const last = Math.ceil(Math.max(...placed.map(({ to }) => to), ...moments.map((at) => at + 1)) / HOUR);
-  const missing = Math.max(0, LEAST_HOURS - (last - first));
-  const begin = Math.max(0, Math.min(first, 24 - LEAST_HOURS, first - Math.floor(missing / 2)));
-  return { first: begin, last: Math.max(last, begin + LEAST_HOURS) };
+  const missing = Math.max(0, MIN_HOURS - (last - first));
+  const begin = Math.max(0, Math.min(first, 24 - MIN_HOURS, first - Math.floor(missing / 2)));
+  return { first: begin, last: Math.max(last, begin + MIN_HOURS) };
 }

@@ -6,7 +6,7 @@ import { api, orThrow } from "../../platform/api.ts";
 export type SmsMonth = ReplyOf<typeof endpoints.smsMessages>["month"];
 
 /** Refetch interval of the newest page in milliseconds, because the status of messages changes. */
-const AGAIN_MS = 5000;
+const REFETCH_MS = 5000;
 
 /** Queries a page of a day's SMS messages and the cost of the month. */
 export function useSmsMessages({ day, page }: { day: string; page: number }) {
@@ -14,6 +14,6 @@ export function useSmsMessages({ day, page }: { day: string; page: number }) {
     queryKey: ["sms-messages", day, page],
     queryFn: () => orThrow(api.call("GET /console/v1/sms-messages", { query: { day, page: String(page) } })),
     placeholderData: keepPreviousData,
-    refetchInterval: page === 0 ? AGAIN_MS : false,
+    refetchInterval: page === 0 ? REFETCH_MS : false,
   });
 }

@@ -2,7 +2,7 @@ import { type DeviceDraft, readDevice, writeDevice } from "./device-draft.ts";
 import { partsOf, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
 import {
   firstDraft,
-  KEPT_FIELDS,
+  STORED_FIELDS,
   type StoredDraftField,
   pickFields,
   type StartDraft,
@@ -61,7 +61,7 @@ export class DraftAutosave {
 
   readonly change = (more: Partial<StartDraft>): void => {
     const { draft, unsaved } = this.#state;
-    const changed = KEPT_FIELDS.filter((field) => field in more && more[field] !== draft[field]);
+    const changed = STORED_FIELDS.filter((field) => field in more && more[field] !== draft[field]);
     const isProved = more.permit !== undefined && more.permit !== null && more.permit !== draft.permit;
     this.#set({
       draft: { ...draft, ...more },
@@ -154,12 +154,12 @@ export class DraftAutosave {
   }
 
   /** Merges the draft of the server with the unsaved fields of this device, which take precedence. */
-  #take(kept: Partial<StartDraft> | null): void {
+  #take(stored: Partial<StartDraft> | null): void {
     const { draft, unsaved } = this.#state;
-    if (kept === null) return this.#set({ unsaved: filledFields(draft) });
+    if (stored === null) return this.#set({ unsaved: filledFields(draft) });
     const { phone, permit, opened } = draft;
     return this.#set({
-      draft: { ...firstDraft, phone, permit, opened, ...kept, ...pickFields(draft, unsaved) },
+      draft: { ...firstDraft, phone, permit, opened, ...stored, ...pickFields(draft, unsaved) },
     });
   }
 }

@@ -1,10 +1,10 @@
 import type { StoredStartDraft } from "@dasturxon/contract";
 import { MAX_DRAFT_LOGO, MAX_DRAFT_MENU } from "@dasturxon/domain/start-draft";
-import { api, lastingApi } from "../../platform/api.ts";
+import { api, keepaliveApi } from "../../platform/api.ts";
 import { type StoredDraftField, pickFields, type StartDraft } from "./draft.ts";
 
 /** Maximum request size in characters when the page closes. Browsers limit such requests to 64 KB in total. */
-const MAX_LASTING = 20_000;
+const MAX_KEEPALIVE_LENGTH = 20_000;
 
 /** Loads the draft of a permit. The draft is null if none is saved yet. */
 export async function readStoredDraft(
@@ -20,7 +20,7 @@ export async function sendStoredDraft(
   permit: string,
   draft: StoredStartDraft,
 ): Promise<"kept" | "over" | "lost"> {
-  const caller = JSON.stringify(draft).length < MAX_LASTING ? lastingApi : api;
+  const caller = JSON.stringify(draft).length < MAX_KEEPALIVE_LENGTH ? keepaliveApi : api;
   const [refusal] = await caller.call("PUT /onboarding/v1/draft", { body: { permit, draft } });
   if (!refusal) return "kept";
   return refusal.code === "permit_over" ? "over" : "lost";

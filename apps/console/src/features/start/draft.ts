@@ -72,11 +72,11 @@ export const firstDraft: StartDraft = {
 };
 
 const { phone: _, permit: __, opened: ___, ...told } = firstDraft;
-export const KEPT_FIELDS = Object.keys(told) as StoredDraftField[];
+export const STORED_FIELDS = Object.keys(told) as StoredDraftField[];
 
 /** Returns the fields that differ from their defaults. The others need not be saved. */
 export const filledFields = (draft: StartDraft): StoredDraftField[] =>
-  KEPT_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(firstDraft[field]));
+  STORED_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(firstDraft[field]));
 
 /** Returns some fields of a draft. */
 export const pickFields = (draft: StartDraft, fields: readonly StoredDraftField[]): Partial<StartDraft> =>

@@ -6,7 +6,7 @@ import { useRowFormField } from "../../resource/row-form.tsx";
 import type { Page } from "./story-page.ts";
 import { StoryPageFields } from "./story-page-fields.tsx";
 
-const MOST = 12;
+const MAX_PAGES = 12;
 const blank: Page = { image: "", text: {}, link: null, seconds: 6 };
 
 /** Pages of a story in their order. */
@@ -41,7 +41,7 @@ export function StoryPages() {
           {t(pages.length === 0 ? "story.no-pages" : "story.wrong-pages")}
         </Text>
       )}
-      {!isReadOnly && pages.length < MOST && (
+      {!isReadOnly && pages.length < MAX_PAGES && (
         <Button
           variant="default"
           size="md"

@@ -4,7 +4,7 @@ import { useMoment } from "../../platform/use-moment.ts";
 import type { LinkCode } from "./use-telegram-links.ts";
 
 /** Code that connects a chat with the bot, as a link that opens Telegram and as text. */
-export function CodeForBot({ code, about }: { code: LinkCode; about: string }) {
+export function BotLinkCode({ code, about }: { code: LinkCode; about: string }) {
   const t = useT();
   const momentOf = useMoment();
   return (

@@ -5,7 +5,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { CodeForBot } from "./code-for-bot.tsx";
+import { BotLinkCode } from "./code-for-bot.tsx";
 import { RefusedMessages } from "./refused-messages.tsx";
 import { type LinkCode, useChangeTelegramLinks, useTelegramLinks } from "./use-telegram-links.ts";
 
@@ -41,7 +41,7 @@ export function TelegramLinksCard() {
             )}
           </Group>
           {!data.isLinked && codes.staff && (
-            <CodeForBot code={codes.staff} about={t("telegramLinks.own-code")} />
+            <BotLinkCode code={codes.staff} about={t("telegramLinks.own-code")} />
           )}
         </Stack>
       </Paper>
@@ -70,7 +70,7 @@ export function TelegramLinksCard() {
                 {t("telegramLinks.add-group")}
               </BusyButton>
             </Group>
-            {codes.group && <CodeForBot code={codes.group} about={t("telegramLinks.group-code")} />}
+            {codes.group && <BotLinkCode code={codes.group} about={t("telegramLinks.group-code")} />}
           </Stack>
         </Paper>
       )}

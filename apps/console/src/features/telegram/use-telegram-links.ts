@@ -9,14 +9,14 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 const LINKS = ["telegram-links"];
 export type LinkCode = ReplyOf<typeof endpoints.giveTelegramCode>;
 /** Refetch interval in milliseconds while a code is shown and not yet used. */
-const AGAIN_MS = 3000;
+const REFETCH_MS = 3000;
 
 /** Queries whether the user's Telegram account is connected, and the groups that receive orders. */
 export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
   return useQuery({
     queryKey: LINKS,
     queryFn: () => orThrow(api.call("GET /console/v1/telegram-links")),
-    refetchInterval: isWaiting ? AGAIN_MS : false,
+    refetchInterval: isWaiting ? REFETCH_MS : false,
   });
 }
 

@@ -5,7 +5,7 @@ import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/branch";
 import { DirectorField } from "./director-field.tsx";
 import { HoursField } from "./hours-field.tsx";
-import { NO_IDS, NO_SWITCHES, ExternalFields } from "./external-fields.tsx";
+import { NO_IDS, DEFAULT_SWITCHES, ExternalFields } from "./external-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { ServicesField } from "./services-field.tsx";
 import { usualWeek } from "./week-hours.ts";
@@ -25,7 +25,7 @@ const blank = {
     pickupEnabled: true,
     dineinEnabled: false,
     bookingEnabled: false,
-    ...NO_SWITCHES,
+    ...DEFAULT_SWITCHES,
   },
   workHours: usualWeek(),
   deliveryStart: null,

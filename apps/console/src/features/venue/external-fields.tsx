@@ -6,7 +6,7 @@ import { FoldedSection } from "../../ui/folded-section.tsx";
 import { useField } from "./use-field.ts";
 
 /** Integration switches of a new branch. */
-export const NO_SWITCHES = {
+export const DEFAULT_SWITCHES = {
   kitchenEnabled: true,
   payOfficeEnabled: false,
   storageEnabled: false,
@@ -15,14 +15,14 @@ export const NO_SWITCHES = {
 };
 export const NO_IDS = { companyId: null, paymentId: null, joinPosterId: null, jowiId: null, iikoId: null };
 
-const SWITCHES = Object.keys(NO_SWITCHES) as (keyof typeof NO_SWITCHES)[];
+const SWITCHES = Object.keys(DEFAULT_SWITCHES) as (keyof typeof DEFAULT_SWITCHES)[];
 const IDS = Object.keys(NO_IDS) as (keyof typeof NO_IDS)[];
 
 /** Edits the branch's ids and switches for external services. Collapsed by default, because few brands use them. */
 export function ExternalFields({ fields }: { fields: Fields }) {
   const t = useT();
   const faults = useContext(WritingContext)?.faults ?? {};
-  const { value, isReadOnly, onChange } = useField<typeof NO_SWITCHES>("settings");
+  const { value, isReadOnly, onChange } = useField<typeof DEFAULT_SWITCHES>("settings");
   return (
     <FoldedSection
       title={t("branch.outside")}

@@ -11,7 +11,7 @@ import { BranchesPage } from "./branches-page.tsx";
 import { CitiesPage } from "./cities-page.tsx";
 import { HolidaysPage } from "./holidays-page.tsx";
 import { TablesPage } from "./tables-page.tsx";
-import { NO_IDS, NO_SWITCHES } from "./external-fields.tsx";
+import { NO_IDS, DEFAULT_SWITCHES } from "./external-fields.tsx";
 import { usualWeek } from "./week-hours.ts";
 
 const chilonzor = {
@@ -28,7 +28,7 @@ const chilonzor = {
     pickupEnabled: true,
     dineinEnabled: false,
     bookingEnabled: false,
-    ...NO_SWITCHES,
+    ...DEFAULT_SWITCHES,
   },
   workHours: usualWeek(),
   deliveryStart: null,

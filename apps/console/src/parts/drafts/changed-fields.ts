@@ -21,7 +21,7 @@ const isText = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.keys(value).every((key) => WIRE_LANGUAGES.has(key));
 
 /** Reduces two multilingual texts to the languages in which they differ. */
-function whatDiffers(field: ChangedField): ChangedField {
+function differingLanguages(field: ChangedField): ChangedField {
   const { before, after } = field;
   if (!isText(before) || !isText(after)) return field;
   const pick = (text: Record<string, unknown>) =>
@@ -36,7 +36,7 @@ export function changedFields(before: StoredFields, after: StoredFields): Change
     .map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }))
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
     .filter((field) => !(isNothing(field.before) && isNothing(field.after)))
-    .map(whatDiffers);
+    .map(differingLanguages);
 }
 
 const NAMES = ["name", "code", "title", "number", "login"];

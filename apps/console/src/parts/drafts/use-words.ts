@@ -6,7 +6,7 @@ import { useMoment } from "../../platform/use-moment.ts";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-const LONGEST = { max: 160, unit: "utf16" } as const;
+const MAX_MULTILINGUAL_TEXT = { max: 160, unit: "utf16" } as const;
 
 /** Returns functions that format the fields and values of a change with the texts of their pages. */
 export function useWords() {
@@ -39,7 +39,7 @@ export function useWords() {
     if (choice && isMessage(choice)) return t(choice);
     if (INSTANT.test(said)) return momentOf(said);
     if (ID.test(said)) return nameOf(said) || "…";
-    return cutText(said, LONGEST);
+    return cutText(said, MAX_MULTILINGUAL_TEXT);
   }
   /** Returns the multilingual text itself, or the first one among its properties. */
   const wordsIn = (value: object) =>
@@ -54,7 +54,7 @@ export function useWords() {
       ([name, part]) => `${labelOf(entity, `${field}.${name}`)}: ${valueOf(entity, name, part)}`,
     );
     const whole = said.join(", ") || "—";
-    return cutText(whole, LONGEST);
+    return cutText(whole, MAX_MULTILINGUAL_TEXT);
   }
   return { isTold, labelOf, valueOf, momentOf };
 }

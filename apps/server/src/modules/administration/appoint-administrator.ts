@@ -9,8 +9,8 @@ import { sealFactor } from "./factor.ts";
 import { insertOrUpdateAdministrator, selectAdministrator, updateSwitchedOff } from "./queries.ts";
 
 /** Random bytes of a generated password. Its 20 letters have 100 bits. */
-const MADE_BYTES = 15;
-const MADE_LETTERS = 20;
+const PASSWORD_BYTES = 15;
+const PASSWORD_LETTERS = 20;
 
 export interface AppointDeps {
   db: Database;
@@ -85,6 +85,6 @@ function refuseNoLogin(login: string): void {
 }
 
 function newPassword(): string {
-  const letters = base32(randomBytes(MADE_BYTES)).slice(0, MADE_LETTERS).toLowerCase();
+  const letters = base32(randomBytes(PASSWORD_BYTES)).slice(0, PASSWORD_LETTERS).toLowerCase();
   return (letters.match(/.{5}/g) ?? []).join("-");
 }

@@ -57,12 +57,12 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   );
   bind(http, endpoints.blockBrand, async (call) => {
     const done = await blockBrand(call.db, call, { ...call.params, ...call.body });
-    lookAnew(call.params.id);
+    invalidateDirectory(call.params.id);
     return done;
   });
   bind(http, endpoints.unblockBrand, async (call) => {
     const done = await blockBrand(call.db, call, { ...call.params, reason: null });
-    lookAnew(call.params.id);
+    invalidateDirectory(call.params.id);
     return done;
   });
   bind(http, endpoints.changeBrandLimits, (call) =>
@@ -82,7 +82,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
     const url = `${deps.consoleOrigin ?? publicUrl}/console/start#${permit}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });
-  registerDomains(http, deps, lookAnew);
+  registerDomains(http, deps, invalidateDirectory);
   bind(http, endpoints.givenPermits, ({ db, clock }) => listPermits({ db, clock }));
   bind(http, endpoints.withdrawPermit, (call) => withdrawPermit(call.db, call, call.params.id));
   bind(http, endpoints.platformInstallation, ({ db }) => showInstallation(db, deps));
@@ -90,7 +90,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   servePlatformPage(http, deps.consoleOrigin);
 
   /** Invalidates this process's cache at once. Other processes receive the event. */
-  function lookAnew(brandId: string): void {
+  function invalidateDirectory(brandId: string): void {
     deps.dropDirectory();
     http.invalidate(brandId);
   }

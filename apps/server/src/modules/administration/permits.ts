@@ -6,7 +6,7 @@ import { type GivenPermitRow, selectGivenPermits, updateWithdrawn } from "../onb
 import { type ActContext, recordAct } from "./record-act.ts";
 
 /** Age of listed permits, in milliseconds. Older ones are deleted. */
-const SHOWN_MS = 30 * 24 * 3_600_000;
+const MAX_PERMIT_AGE_MS = 30 * 24 * 3_600_000;
 
 function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date): IssuedPermit["state"] {
   if (brandId !== null) return "USED";
@@ -17,7 +17,9 @@ function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date)
 /** Returns the links issued by administrators to start a brand, with their state. */
 export async function listPermits({ db, clock }: { db: Database; clock: Clock }): Promise<IssuedPermit[]> {
   const now = clock.now();
-  const given = await db.platform((tx) => selectGivenPermits(tx, new Date(now.getTime() - SHOWN_MS)));
+  const given = await db.platform((tx) =>
+    selectGivenPermits(tx, new Date(now.getTime() - MAX_PERMIT_AGE_MS)),
+  );
   return given.map((row) => ({
     id: row.id,
     for: row.givenFor,

@@ -79,12 +79,15 @@ export function troubleOf(error: unknown): TelegramFailure {
   return { is: code >= 500 ? "unanswered" : "refused", why };
 }
 
-const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
+const UNREACHABLE_CODES = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
 
 /** Returns whether the request never left this machine, so that Telegram cannot have received it. */
 export function isUnreached(error: unknown): boolean {
   const cause = error instanceof HttpError ? error.error : null;
   return (
-    cause instanceof Error && "code" in cause && typeof cause.code === "string" && UNREACHED.has(cause.code)
+    cause instanceof Error &&
+    "code" in cause &&
+    typeof cause.code === "string" &&
+    UNREACHABLE_CODES.has(cause.code)
   );
 }

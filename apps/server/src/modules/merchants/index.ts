@@ -18,7 +18,7 @@ export {
   selectBrandsByKey,
   selectHostPages,
   selectPagesForUpdate,
-  updateHostsChanged,
+  updateVersionsOfBrands,
 } from "./host-pages/queries.ts";
 export { enforceLimit } from "./limits/enforce-limit.ts";
 export { refuseBeyond } from "./limits/refuse-beyond.ts";

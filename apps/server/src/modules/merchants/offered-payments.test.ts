@@ -2,8 +2,8 @@ import type { WebSettings } from "@dasturxon/contract/merchants";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeContent } from "../../testing/change-content.ts";
-import { fakePayments, takeClick } from "../../testing/fake-payments.ts";
-import { takePayme } from "../../testing/payme.ts";
+import { fakePayments, enableClick } from "../../testing/fake-payments.ts";
+import { enablePayme } from "../../testing/payme.ts";
 import { readPayments } from "./index.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -19,7 +19,7 @@ async function offered(
 
 test("[CH-6] does not offer an enabled payment method that the installation does not support", async () => {
   const config = { credentialKeys: [] };
-  expect(await offered((app) => takeClick(app, app.osh), { config })).toEqual(["CASH", "TERMINAL"]);
+  expect(await offered((app) => enableClick(app, app.osh), { config })).toEqual(["CASH", "TERMINAL"]);
 });
 
 test("[CH-6] [PY-1] does not offer an enabled payment method without an account at its provider", async () => {
@@ -31,17 +31,17 @@ test("[CH-6] [PY-1] does not offer an enabled payment method without an account 
         values (${app.osh}, 'PAYME', '{"uz":"Payme"}', true, true)`,
     );
   expect(await offered(switchOn)).toEqual(["CASH", "TERMINAL"]);
-  expect(await offered(takePayme)).toContain("PAYME");
+  expect(await offered(enablePayme)).toContain("PAYME");
 });
 
 test("[CH-6] offers a method that has a provider", async () => {
   const payments = [fakePayments().provider];
-  expect(await offered((app) => takeClick(app, app.osh), { payments })).toContain("CLICK");
+  expect(await offered((app) => enableClick(app, app.osh), { payments })).toContain("CLICK");
 });
 
 test("[CH-6] Telegram and the Click app offer the methods enabled for them; online only Click's own payment in Click", async () => {
   const app = await testApp();
-  await takePayme(app);
+  await enablePayme(app);
   await changeContent(
     app,
     app.osh,

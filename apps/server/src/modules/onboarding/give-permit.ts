@@ -3,7 +3,7 @@ import { mintToken, networkOf } from "../../platform/http/index.ts";
 import { newId, PLATFORM_ID } from "../../platform/ids.ts";
 import { insertPermit } from "./queries.ts";
 
-const GIVEN_MS = 7 * 24 * 3_600_000;
+const PERMIT_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** Creates a permit of the platform. It needs no phone number and is valid for one brand and one week [S38]. */
 export async function givePermit(
@@ -11,7 +11,7 @@ export async function givePermit(
   { ip, givenFor, now }: { ip: string; givenFor: string; now: Date },
 ): Promise<{ permit: string; expiresAt: Date }> {
   const { token, tokenHash } = mintToken(PLATFORM_ID);
-  const expiresAt = new Date(now.getTime() + GIVEN_MS);
+  const expiresAt = new Date(now.getTime() + PERMIT_LIFETIME_MS);
   await insertPermit(tx, {
     id: newId(),
     ip: networkOf(ip),

@@ -33,7 +33,7 @@ import {
   selectLoginMerchant,
   type StaffSession,
 } from "../users/index.ts";
-import { selectStartsForUpdate, updateOthersEnded } from "./drafts/index.ts";
+import { selectStartsForUpdate, updateOtherPermits } from "./drafts/index.ts";
 import { menuToStart } from "./menus/index.ts";
 import { plainStart } from "./plain-start.ts";
 import { selectPermit, selectStartCounts, updateStarted } from "./queries.ts";
@@ -121,7 +121,7 @@ async function claimBrand(
   if (await isOneTooMany(tx, { start, info, now })) return undoAndRefuse(TOO_MANY);
   const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
   if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
-  await updateOthersEnded(tx, { id: start.id, phone: start.phone, now });
+  await updateOtherPermits(tx, { id: start.id, phone: start.phone, now });
   await prepareBrand(tx, brand, now);
   if (!(await openBrand(tx, brand, { address, words: wordsOf(address) })))
     return undoAndRefuse(refuse("host_taken", { field: "address" }));

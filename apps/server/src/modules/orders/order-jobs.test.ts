@@ -1,14 +1,14 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test, vi } from "vitest";
 import { testClock } from "../../platform/clock.ts";
-import { fakePayments, takeClick } from "../../testing/fake-payments.ts";
+import { fakePayments, enableClick } from "../../testing/fake-payments.ts";
 import { closed, CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
 import { captureBill } from "../payments/index.ts";
 import { SOON, scaled } from "../../testing/time-limits.ts";
 
 const { provider, fake } = fakePayments();
 const app = await shop({ payments: [provider], clock: testClock(new Date()) });
-await takeClick(app, app.osh);
+await enableClick(app, app.osh);
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 await app.start();

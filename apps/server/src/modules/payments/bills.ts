@@ -9,7 +9,7 @@ import { updateBill, selectBill, insertOrUpdateBill } from "./queries.ts";
 /** Time that an order waits for its payment, in minutes [OR-3]. */
 const WAIT_MINUTES = 30;
 
-interface OneBill {
+interface BillReference {
   merchantId: string;
   orderId: string;
   now: Date;
@@ -39,7 +39,7 @@ export async function openBill(
  */
 export async function captureBill(
   tx: Tx,
-  { merchantId, orderId, now, reference }: OneBill & { reference: string },
+  { merchantId, orderId, now, reference }: BillReference & { reference: string },
 ): Promise<"paid" | "already_paid" | "void" | "not_found"> {
   const to = { orderId, reference, at: now };
   if (await updateBill(tx, merchantId, { ...to, from: ["waiting"], to: "paid" })) {
@@ -52,14 +52,14 @@ export async function captureBill(
 }
 
 /** Voids an unpaid bill and ends its waiting payment. @returns false if the bill was paid first. */
-export async function voidBill(tx: Tx, { merchantId, orderId, now }: OneBill): Promise<boolean> {
+export async function voidBill(tx: Tx, { merchantId, orderId, now }: BillReference): Promise<boolean> {
   if (!(await updateBill(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now }))) return false;
   await endWaitingPayment(tx, { merchantId, orderId, now });
   return true;
 }
 
 /** Cancels the bill of a cancelled order. Voids an unpaid bill. Refunds a paid bill once, by a job [PY-5]. */
-export async function undoBill(tx: Tx, bill: OneBill): Promise<void> {
+export async function undoBill(tx: Tx, bill: BillReference): Promise<void> {
   const { merchantId, orderId, now } = bill;
   if (await voidBill(tx, bill)) return;
   if (!(await updateBill(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now }))) return;

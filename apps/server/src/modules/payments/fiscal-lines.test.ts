@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeContent } from "../../testing/change-content.ts";
 import { fiscalCodes } from "../../testing/fiscal-codes.ts";
-import { callPayme, takePayme } from "../../testing/payme.ts";
+import { callPayme, enablePayme } from "../../testing/payme.ts";
 import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
-await takePayme(app);
+await enablePayme(app);
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const SETTINGS = "/console/v1/settings";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { callPayme, takePayme } from "../../testing/payme.ts";
+import { callPayme, enablePayme } from "../../testing/payme.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
-await takePayme(app);
+await enablePayme(app);
 const { token } = await app.signIn(CUSTOMER);
 
 test("[OR-10] Payme's fiscal receipts are linked on the guest's receipt, over https only", async () => {

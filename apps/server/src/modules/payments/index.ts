@@ -14,8 +14,8 @@ export { selectNumberedBill } from "./gateways/paynet/queries.ts";
 export { createProviders } from "./gateways/gateways.ts";
 /** @testing */
 export { createProvider } from "./gateways/gateways.ts";
-export { giveBackBill } from "./lifecycle/end-payment.ts";
-export { lookAtDifference } from "./differences/review-difference.ts";
+export { markBillRefunded } from "./lifecycle/end-payment.ts";
+export { markDifferenceReviewed } from "./differences/review-difference.ts";
 /** @testing */
 export { insertDifference } from "./differences/queries.ts";
 export { type DifferenceRow, selectDifferences, selectOpenDifferenceCount } from "./differences/queries.ts";

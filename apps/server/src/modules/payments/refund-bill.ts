@@ -2,7 +2,7 @@ import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { stableId } from "../../platform/stable-id.ts";
-import { cancelPayment, giveBackBill } from "./lifecycle/end-payment.ts";
+import { cancelPayment, markBillRefunded } from "./lifecycle/end-payment.ts";
 import { selectActivePayment } from "./lifecycle/queries.ts";
 import type { PaymentProvider, RefundEnd } from "./gateways/payment-provider.ts";
 import { type PartRefundRow, selectPartRefunds } from "./parts/queries.ts";
@@ -27,7 +27,7 @@ export async function refundBill(
   const isWhole = parts.length === 0;
   const end = isWhole
     ? ((await provider?.refund(bill)) ?? "refused")
-    : await giveRestBack(provider, bill, parts);
+    : await refundRest(provider, bill, parts);
   const isGiven = await handleRefundResult(db, { merchantId, end }, async (tx) => {
     if (await updateBillRefused(tx, merchantId, { orderId, at: clock.now() }))
       await notifyRefundRefusal(tx, { merchantId, orderId });
@@ -38,12 +38,12 @@ export async function refundBill(
     await selectBillForUpdate(tx, merchantId, orderId);
     const payment = isWhole ? null : await selectActivePayment(tx, merchantId, orderId);
     if (payment) await cancelPayment(tx, { merchantId, payment, now, reason: null });
-    else await giveBackBill(tx, { merchantId, orderId, now });
+    else await markBillRefunded(tx, { merchantId, orderId, now });
   });
 }
 
 /** After partial refunds, refunds the rest, if the provider supports partial refunds. */
-async function giveRestBack(
+async function refundRest(
   provider: PaymentProvider | null,
   bill: BillRow,
   parts: readonly PartRefundRow[],

@@ -4,9 +4,9 @@ const MINUTE_MS = 60_000;
  * Returns the call with a content version that changes each minute. Content with a start and end time is then cached
  * for up to a minute.
  */
-export function ofTheMinute<C extends { merchant: { contentVersion: string }; clock: { now: () => Date } }>(
-  call: C,
-): C {
+export function withMinuteVersion<
+  C extends { merchant: { contentVersion: string }; clock: { now: () => Date } },
+>(call: C): C {
   const { merchant, clock } = call;
   const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
   return { ...call, merchant: { ...merchant, contentVersion: `${merchant.contentVersion}.${minute}` } };

@@ -33,7 +33,7 @@ export interface Freshness {
 /** Minimum length of launch data. Shorter values count as missing [TG-1]. */
 const MIN_LENGTH = 11;
 const MAX_LENGTH = 8192;
-const SIGNS = ["hash", "signature"];
+const SIGNATURE_FIELDS = ["hash", "signature"];
 /** Tolerated lead of Telegram's clock over ours, in seconds. */
 const MAX_AHEAD_SECONDS = 60;
 /** Telegram's public key, for verification without the bot's token. */
@@ -52,7 +52,7 @@ export function verifyInitData(text: string, of: SignOf, freshness: Freshness): 
     person: readPerson(fields.get("user")),
     signedAt: signedAt(fields),
     startParam: fields.get("start_param") ?? null,
-    content: linesOf(fields, SIGNS),
+    content: linesOf(fields, SIGNATURE_FIELDS),
   };
 }
 
@@ -106,7 +106,7 @@ function isSignedByTelegram(
     format: "der",
     type: "spki",
   });
-  const message = `${botId}:WebAppData\n${linesOf(fields, SIGNS)}`;
+  const message = `${botId}:WebAppData\n${linesOf(fields, SIGNATURE_FIELDS)}`;
   return verify(null, Buffer.from(message), key, Buffer.from(told, "base64url"));
 }
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { shop } from "../../testing/test-shop.ts";
-import { giveBot, openedInTelegram, signInitData, TEST_BOT } from "../../testing/telegram.ts";
+import { addTestBot, openedInTelegram, signInitData, TEST_BOT } from "../../testing/telegram.ts";
 
 const app = await shop();
 await app.start();
-await giveBot(app, app.osh);
+await addTestBot(app, app.osh);
 interface Session {
   token?: string;
   user?: { id: string; phone: string; firstName: string | null };
@@ -171,7 +171,7 @@ test("[US-6] deleting an account deletes the person's Telegram data", async () =
 });
 
 test("[AP-4] a customer of one brand is linked in no other", async () => {
-  await giveBot(app, app.pizza);
+  await addTestBot(app, app.pizza);
   const page = openedInTelegram(app);
   await share(page);
   expect((await exchange(again(page), { host: "pizza.localhost" })).body.code).toBe("telegram_id_not_found");

@@ -17,13 +17,16 @@ interface AuthenticateDeps {
 /** Creates the function that finds sessions in the brand of the token. Each use extends the session (S12). */
 export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDeps): Authenticate {
   return (question, token) => {
-    const find = question.kind === "staff" ? ofStaff : ofCustomer;
+    const find = question.kind === "staff" ? findStaffSession : findCustomerSession;
     // A transaction of another brand cannot read this brand's sessions.
     if (token?.merchantId === question.merchantId) return find(token, question);
     return db.tenant(question.merchantId, (tx) => find(tx, question));
   };
 
-  async function ofCustomer(tx: Tx, { merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
+  async function findCustomerSession(
+    tx: Tx,
+    { merchantId, tokenHash }: SessionQuestion,
+  ): Promise<Session | null> {
     const now = clock.now();
     const found = await selectSession(tx, { merchantId, tokenHash, now });
     if (!found) return null;
@@ -42,11 +45,14 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
     };
   }
 
-  async function ofStaff(tx: Tx, { merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
+  async function findStaffSession(
+    tx: Tx,
+    { merchantId, tokenHash }: SessionQuestion,
+  ): Promise<Session | null> {
     const now = clock.now();
     const found = await selectStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
     if (!found) return findSupport(tx, { merchantId, tokenHash, now });
-    if (!isStillHis(found)) return null;
+    if (!isPinSessionValid(found)) return null;
     if (isUseWorthWriting(found.lastUsedAt, now)) {
       const isOnDevice = found.deviceId !== null;
       const expiresAt = isOnDevice ? deviceSessionEnd(now) : staffSessionEnd(found.createdAt, now);
@@ -62,7 +68,7 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
  * Whether a PIN session is still valid. After a change to a role without PIN, or of branches, a new sign-in is
  * required. [US-8]
  */
-function isStillHis({ role, branchIds, deviceId, deviceBranchId }: StaffSessionRow): boolean {
+function isPinSessionValid({ role, branchIds, deviceId, deviceBranchId }: StaffSessionRow): boolean {
   if (deviceId === null) return true;
   return worksByPin(role) && (deviceBranchId === null || worksIn(branchIds, deviceBranchId));
 }

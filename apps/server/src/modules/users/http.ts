@@ -57,7 +57,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
     return isRefused(session) ? session : openCookie(call, session);
   });
-  bind(http, endpoints.me, ({ session, db }) => showMe(db, whoOf(session)));
+  bind(http, endpoints.me, ({ session, db }) => showMe(db, customerKeyOf(session)));
   bind(http, endpoints.logout, async ({ session, db, clearCustomerCookies }) => {
     await logOut(db, session);
     await clearCustomerCookies();
@@ -110,21 +110,21 @@ function putCookie({ clock, setSessionCookie }: CookieCall, session: OpenedSessi
  */
 function registerAddresses(http: Http): void {
   bind(http, endpoints.addresses, async ({ session, db }) => {
-    const { merchantId, userId } = whoOf(session);
+    const { merchantId, userId } = customerKeyOf(session);
     const rows = await db.tenantRead(merchantId, (tx) => selectAddresses(tx, merchantId, userId));
     return rows.map(viewAddress);
   });
   bind(http, endpoints.addAddress, ({ session, body, db, clock }) =>
-    saveAddress({ db, clock }, { ...whoOf(session), body }),
+    saveAddress({ db, clock }, { ...customerKeyOf(session), body }),
   );
   bind(http, endpoints.changeAddress, ({ session, params, body, db, clock }) =>
-    changeAddress({ db, clock }, { ...whoOf(session), id: params.id, body }),
+    changeAddress({ db, clock }, { ...customerKeyOf(session), id: params.id, body }),
   );
   bind(http, endpoints.deleteAddress, ({ session, params, db }) =>
-    removeAddress(db, { ...whoOf(session), id: params.id }),
+    removeAddress(db, { ...customerKeyOf(session), id: params.id }),
   );
 }
 
-function whoOf(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
+function customerKeyOf(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
   return { merchantId: session.merchantId, userId: session.id };
 }

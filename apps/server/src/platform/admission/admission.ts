@@ -36,17 +36,17 @@ export interface Verdict {
 }
 
 /** Time in milliseconds for which a brand or an order counts as active after its last call. */
-const LATELY = 1_000;
+const ACTIVE_MS = 1_000;
 /** Weight of the newest stay in the moving mean. */
 const WEIGHT = 0.1;
 /** A brand is busy from this mean number of places over the last second. */
-const MUCH = 0.5;
+const BUSY_BRAND_PLACES = 0.5;
 /** Reads and quotes of all brands are busy from this mean number of places over the last second. */
-const MUCH_CALM = 0.25;
+const BUSY_READS_PLACES = 0.25;
 /** While a busy brand waits, brands that use less than this fraction of its places are admitted first. */
-const LITTLE = 0.25;
+const LOW_USAGE_FRACTION = 0.25;
 /** A call inside for longer (milliseconds) blocks no other call: it waits for the database, not for the event loop. */
-const LET_BY = 50;
+const DATABASE_WAIT_MS = 50;
 
 /**
  * Decides which calls enter, which wait in the queue and which are refused.
@@ -200,13 +200,13 @@ export class Admission {
   /** Whether another brand sent a call recently. */
   #isBesideOthers(brand: string, now: number): boolean {
     const others = this.#last.brand === brand ? this.#other : this.#last;
-    return now - others.at < LATELY;
+    return now - others.at < ACTIVE_MS;
   }
 
   /** Maximum concurrent calls that are not orders: one at a time during a steady flow of orders. */
   #calmPlaces(now: number): number {
-    if (now - this.#orderedAt >= LATELY) return this.#limits.places;
-    return this.#part(this.#kinds.mean("order", now) < MUCH ? 9 : 18);
+    if (now - this.#orderedAt >= ACTIVE_MS) return this.#limits.places;
+    return this.#part(this.#kinds.mean("order", now) < BUSY_BRAND_PLACES ? 9 : 18);
   }
 
   /**
@@ -216,12 +216,12 @@ export class Admission {
   #letsBy({ brand, urgency }: Ticket, now: number): boolean {
     const own = this.#brands.mean(brand, now);
     const calm = urgency === "order" ? 0 : this.#kinds.mean("calm", now);
-    if (own < MUCH && calm < MUCH_CALM) return false;
+    if (own < BUSY_BRAND_PLACES && calm < BUSY_READS_PLACES) return false;
     for (const other of this.#inside) {
-      if (now - (other.enteredAt ?? now) >= LET_BY) continue;
-      if (calm >= MUCH_CALM && other.urgency === "order") return true;
-      if (own < MUCH || other.brand === brand) continue;
-      if (this.#brands.mean(other.brand, now) < own * LITTLE) return true;
+      if (now - (other.enteredAt ?? now) >= DATABASE_WAIT_MS) continue;
+      if (calm >= BUSY_READS_PLACES && other.urgency === "order") return true;
+      if (own < BUSY_BRAND_PLACES || other.brand === brand) continue;
+      if (this.#brands.mean(other.brand, now) < own * LOW_USAGE_FRACTION) return true;
     }
     return false;
   }

@@ -3,7 +3,7 @@ import type { Admission } from "./admission.ts";
 import type { Ticket } from "./ticket.ts";
 
 /** Refusals per 100 ms beyond which each one is delayed, so that clients that retry at once do not use up the CPU. */
-const MANY_REFUSALS = 50;
+const REFUSALS_BEFORE_DELAY = 50;
 /**
  * Interval in milliseconds at which delayed refusals are sent. Sending them together costs a third less than one by
  * one. Each refusal is assigned at random to one of the next intervals, so that the clients do not all retry at the
@@ -43,9 +43,9 @@ export class Stay {
   }
 
   /** Calls back with the decision, at once or as soon as it is made. Does not call back after `leave`. */
-  whenDecided(hear: (isAdmitted: boolean) => void): void {
-    if (this.#isAdmitted === null) this.#hear = hear;
-    else hear(this.#isAdmitted);
+  whenDecided(onDecision: (isAdmitted: boolean) => void): void {
+    if (this.#isAdmitted === null) this.#hear = onDecision;
+    else onDecision(this.#isAdmitted);
   }
 
   decide(isAdmitted: boolean): void {
@@ -172,11 +172,11 @@ export class Gate {
     const now = performance.now();
     if (now - this.#since > 100) {
       this.#since = now;
-      this.#wereMany = this.#few > MANY_REFUSALS;
+      this.#wereMany = this.#few > REFUSALS_BEFORE_DELAY;
       this.#few = 0;
     }
     this.#few += 1;
-    return this.#wereMany || this.#few > MANY_REFUSALS;
+    return this.#wereMany || this.#few > REFUSALS_BEFORE_DELAY;
   }
 
   /** Admits all waiting calls that have a place now. */

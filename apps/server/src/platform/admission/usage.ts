@@ -21,12 +21,12 @@ class Count {
 /** Means below this value count as 0. */
 const NOTHING = 0.01;
 /** Number of names beyond which idle names are deleted. The next deletion is at twice the remaining number. */
-const MANY_NAMES = 1_000;
+const CLEANUP_THRESHOLD = 1_000;
 
 /** Number of places that each name uses: now, and as a mean over the last second. */
 export class Usage {
   readonly #counts = new Map<string, Count>();
-  #most = MANY_NAMES;
+  #most = CLEANUP_THRESHOLD;
 
   now(name: string): number {
     return this.#counts.get(name)?.now ?? 0;
@@ -46,6 +46,6 @@ export class Usage {
   #dropIdle(at: number): void {
     for (const [name, count] of this.#counts)
       if (count.now === 0 && count.mean(at) < NOTHING) this.#counts.delete(name);
-    this.#most = Math.max(MANY_NAMES, 2 * this.#counts.size);
+    this.#most = Math.max(CLEANUP_THRESHOLD, 2 * this.#counts.size);
   }
 }

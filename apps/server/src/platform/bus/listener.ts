@@ -5,7 +5,7 @@ import { keepConnection } from "../database/index.ts";
 import { channel } from "./relay.ts";
 
 /** Channel on which a process requests confirmation that all others have delivered the events up to a number. */
-const ASKS = "dasturxon_asks";
+const CONFIRMATION_CHANNEL = "dasturxon_asks";
 const CONFIRMS = "dasturxon_confirms";
 /** `application_name` of a connection until it listens, then `CONFIRMING`. Older builds use only `NAME`. */
 const NAME = "dasturxon bus";
@@ -59,7 +59,7 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
   const hear = (client: Client, { channel: heard, payload = "", processId }: Notification) => {
     if (heard === channel) return onNews(Number(payload));
     // Ignores errors: without a confirmation the requesting process continues after its timeout.
-    if (heard === ASKS) return void answer(client, payload).catch(() => undefined);
+    if (heard === CONFIRMATION_CHANNEL) return void answer(client, payload).catch(() => undefined);
     silent.delete(processId);
     const question = open.get(payload);
     if (question?.missing.delete(processId) && question.missing.size === 0) question.resolve();
@@ -69,7 +69,7 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
     name: NAME,
     async onOpen(client) {
       client.on("notification", (notification) => hear(client, notification));
-      await client.query(`listen ${channel}; listen ${ASKS}; listen ${CONFIRMS}`);
+      await client.query(`listen ${channel}; listen ${CONFIRMATION_CHANNEL}; listen ${CONFIRMS}`);
       // In a separate query after `listen`: other processes expect confirmations from connections with this name.
       await client.query(`set application_name = '${CONFIRMING}'`);
       client.once("end", () => (current = null));
@@ -89,7 +89,7 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
     open.set(id, { missing, resolve });
     try {
       // Includes processes that timed out before: they confirm once they have recovered.
-      await client.query("select pg_notify($1, $2)", [ASKS, `${seq} ${id}`]);
+      await client.query("select pg_notify($1, $2)", [CONFIRMATION_CHANNEL, `${seq} ${id}`]);
       if (missing.size === 0) return;
       await Promise.race([promise, sleep(PATIENCE_MS, undefined, { ref: false })]);
       // If the connection was lost, confirmations could not arrive. In that case no process is marked as silent.

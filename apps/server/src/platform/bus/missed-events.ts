@@ -10,7 +10,7 @@ import {
 /** Maximum number of events sent to a reader that reconnects. */
 const MAX_MISSED = 1_000;
 /** Maximum range of event numbers in which the few events of a customer are searched. */
-const MAX_LOOKED_THROUGH = 10_000;
+const MAX_SEARCHED_RANGE = 10_000;
 
 export interface MissedEvents {
   events: BusEvent[];
@@ -27,10 +27,10 @@ export async function readMissedEvents(
 ): Promise<MissedEvents> {
   const { merchantId, seq } = from;
   const { oldest, last } = await db.platform((tx) => selectStoredRange(tx, reachable));
-  if (wanted && seq < last - MAX_LOOKED_THROUGH) return { events: [], isComplete: false, last };
+  if (wanted && seq < last - MAX_SEARCHED_RANGE) return { events: [], isComplete: false, last };
   const events = await db.tenantRead(merchantId, (tx) =>
     wanted
-      ? selectFilteredEventsAfter(tx, merchantId, { seq, among: MAX_LOOKED_THROUGH, wanted })
+      ? selectFilteredEventsAfter(tx, merchantId, { seq, among: MAX_SEARCHED_RANGE, wanted })
       : selectOwnEventsAfter(tx, merchantId, { seq, limit: MAX_MISSED }),
   );
   const isKnown = seq >= oldest - 1 && seq <= last;

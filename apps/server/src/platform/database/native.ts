@@ -97,7 +97,7 @@ async function checkVersion(pool: Pool): Promise<void> {
 
 const PROBES = 3;
 /** SQLSTATE of a prepared statement that already exists, and of one that does not exist. */
-const NOT_HELD = new Set(["42P05", "26000"]);
+const PREPARED_STATEMENT_ERRORS = new Set(["42P05", "26000"]);
 
 /**
  * Refuses to start behind a pooler that does not support prepared statements, because every call would fail. Such a
@@ -109,7 +109,7 @@ export async function checkPrepared(pool: Pick<Pool, "connect" | "options">): Pr
   try {
     for (const client of [...clients, ...clients]) await client.query({ name: "probe", text: "select 1" });
   } catch (error) {
-    if (!NOT_HELD.has(errorCode(error) ?? "")) throw error;
+    if (!PREPARED_STATEMENT_ERRORS.has(errorCode(error) ?? "")) throw error;
     throw new StartupError(
       "the pooler before the database cannot hold prepared statements: set PREPARED_STATEMENTS=off, or use PgBouncer 1.21 " +
         "or newer with max_prepared_statements",

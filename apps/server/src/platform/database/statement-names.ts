@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** Each name costs every connection the memory of its plan. The product sends about two hundred statements. */
 const MAX_NAMES = 500;
 /** Number of texts seen once that are stored, to recognize a second use. */
-const MAX_ONCE = 1_000;
+const MAX_TEXTS_SEEN_ONCE = 1_000;
 
 /**
  * Assigns names to statements that are sent repeatedly, so that a connection parses and plans each only once. A text
@@ -26,7 +26,7 @@ export class StatementNames {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= this.#most) return name;
     if (!this.#once.has(text)) {
-      if (this.#once.size >= MAX_ONCE) this.#once.clear();
+      if (this.#once.size >= MAX_TEXTS_SEEN_ONCE) this.#once.clear();
       this.#once.add(text);
       return undefined;
     }

@@ -66,9 +66,9 @@ export interface Session {
 }
 
 /** Returns the requested branches that the session may access, or null for all. [US-8] */
-export function branchesFor({ branchIds }: Session, asked: string | undefined): readonly string[] | null {
-  if (asked === undefined) return branchIds;
-  return worksIn(branchIds, asked) ? [asked] : [];
+export function branchesFor({ branchIds }: Session, branchId: string | undefined): readonly string[] | null {
+  if (branchId === undefined) return branchIds;
+  return worksIn(branchIds, branchId) ? [branchId] : [];
 }
 
 /** Returns whether the role and branches of a session are unchanged. [US-8] */

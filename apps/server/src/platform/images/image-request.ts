@@ -11,9 +11,9 @@ export interface ImageSize {
 /** Requested sizes are rounded up to these, so that a client cannot have a picture made in a thousand sizes. */
 const SIZES = [96, 180, 360, 480, 540, 720, 960, 1080] as const;
 const DEFAULT_SIZE = 480;
-const LARGEST = 1080;
+const MAX_WIDTH = 1080;
 /** Twice as many pixels would take half a second of CPU time and look the same on a phone. */
-const LARGEST_AVIF = 960;
+const MAX_AVIF_WIDTH = 960;
 const FULL = 100;
 /** Requested qualities are rounded up to those that pages of the store use or used, or to 100. PNG has none. */
 const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
@@ -69,7 +69,7 @@ function isFormat(value: string): value is ImageFormat {
 
 function roundUp(size: number | null, format: ImageFormat): number | null {
   if (size === null) return null;
-  const largest = format === "avif" ? LARGEST_AVIF : LARGEST;
+  const largest = format === "avif" ? MAX_AVIF_WIDTH : MAX_WIDTH;
   return Math.min(SIZES.find((each) => each >= size) ?? largest, largest);
 }
 

@@ -5,7 +5,7 @@ import { selectIsPicture } from "./queries.ts";
 /** Minimum time between two database queries in milliseconds, however many pictures are missing. */
 const INTERVAL = 10_000;
 /** Time in milliseconds for which a missing picture is reported. */
-const REPORTED = 600_000;
+const REPORT_DURATION_MS = 600_000;
 
 interface MissingLog {
   error(details: object, message: string): void;
@@ -28,7 +28,7 @@ export function watchMissingUploads(db: Database, log: MissingLog): MissingUploa
 
   async function look(merchantId: string, id: string): Promise<void> {
     if (!(await db.tenantRead(merchantId, (tx) => selectIsPicture(tx, merchantId, id)))) return;
-    if (performance.now() - missedAt > REPORTED)
+    if (performance.now() - missedAt > REPORT_DURATION_MS)
       log.error(
         { key: `${merchantId}/${id}` },
         "the storage lacks a picture that the database knows: do all processes have the same DATA_DIR or S3_BUCKET?",
@@ -44,6 +44,6 @@ export function watchMissingUploads(db: Database, log: MissingLog): MissingUploa
       lookedAt = performance.now();
       void look(merchantId, id).catch(() => undefined);
     },
-    isMissing: () => performance.now() - missedAt < REPORTED,
+    isMissing: () => performance.now() - missedAt < REPORT_DURATION_MS,
   };
 }

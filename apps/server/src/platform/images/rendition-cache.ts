@@ -12,8 +12,8 @@ export interface RenditionKey {
 /** Cache of pictures in other sizes and formats. They can be created again, so these functions do not throw. */
 export interface RenditionCache {
   /** Returns null if the picture is missing or damaged, or if the storage does not respond. */
-  read(made: RenditionKey): Promise<Buffer | null>;
-  write(made: RenditionKey, data: Buffer): Promise<void>;
+  read(key: RenditionKey): Promise<Buffer | null>;
+  write(key: RenditionKey, data: Buffer): Promise<void>;
   /** Counts the files. If the limit is exceeded, deletes the oldest until nine tenths of the limit are left. */
   trim(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface RenditionCache {
 /** Folder of the storage. */
 const FOLDER = "images";
 /** Fraction of the limit that is left after a trim, so that the next new picture does not cause another trim. */
-const LEFT = 0.9;
+const FRACTION_AFTER_TRIM = 0.9;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
 
@@ -48,7 +48,7 @@ export function createRenditionCache(storage: Storage, maxBytes: number): Rendit
     bytes = files.reduce((total, { size }) => total + size, 0);
     if (bytes <= maxBytes) return;
     for (const { key, size } of files.sort((a, b) => a.modifiedAt.getTime() - b.modifiedAt.getTime())) {
-      if (bytes <= maxBytes * LEFT) return;
+      if (bytes <= maxBytes * FRACTION_AFTER_TRIM) return;
       await storage.remove(key);
       bytes -= size;
     }
@@ -63,10 +63,10 @@ export function createRenditionCache(storage: Storage, maxBytes: number): Rendit
 
   const fileOf = ({ key, variant }: RenditionKey) => renditionFolderOf(key) + hashOf(variant);
   return {
-    read: (made) => storage.get(fileOf(made)).catch(() => null),
-    async write(made, data) {
+    read: (key) => storage.get(fileOf(key)).catch(() => null),
+    async write(key, data) {
       try {
-        await storage.put(fileOf(made), data, { contentType: `image/${made.format}`, isCache: true });
+        await storage.put(fileOf(key), data, { contentType: `image/${key.format}`, isCache: true });
         bytes += data.length;
         if (bytes > maxBytes) await trim();
       } catch {

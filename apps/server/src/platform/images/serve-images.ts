@@ -41,7 +41,7 @@ export interface ImagesOptions {
 const GIGABYTE = 1024 ** 3;
 const MADE_BYTES = { disk: GIGABYTE, s3: 10 * GIGABYTE };
 const MEMORY = 48 * 1024 * 1024;
-const MADE_A_MINUTE = 150;
+const RENDITIONS_PER_MINUTE = 150;
 const HOUR = 3_600_000;
 /** Milliseconds. Listing a bucket costs one request per thousand files. */
 const TRIM_INTERVAL = { disk: HOUR, s3: 24 * HOUR };
@@ -70,7 +70,7 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
     memory: createCache<PreparedReply>({ maxBytes: MEMORY }),
     made: createRenditionCache(storage, options.maxMadeBytes ?? MADE_BYTES[storage.kind]),
     turns: new WorkQueue({ atOnce: 2, maxWaiting: 400, maxWaitingOfOne: 100 }),
-    limit: http.limitOf("pictures made", MADE_A_MINUTE),
+    limit: http.limitOf("pictures made", RENDITIONS_PER_MINUTE),
     waiting: new Map(),
   };
   const trimming = setInterval(() => void parts.made.trim(), TRIM_INTERVAL[storage.kind]).unref();

@@ -18,11 +18,11 @@ const keeperOf = (branch: string) =>
   });
 const local = await keeperOf("center");
 const stranger = await keeperOf("north");
-const ofBranches = (Object.keys(resources) as ResourceName[]).filter(
+const branchResources = (Object.keys(resources) as ResourceName[]).filter(
   (name) => "branchId" in resources[name].fields,
 );
 
-test.each(ofBranches)(
+test.each(branchResources)(
   "[US-8, S37] a branch's %s is accessible to its own staff, and not to staff of another branch",
   async (name) => {
     const { path, fields } = resources[name];

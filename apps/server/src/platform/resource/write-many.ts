@@ -57,7 +57,7 @@ export async function writeMany(
     if (present.version !== version) return refuse("stale_version", {});
     const ready = await prepare(present, id, fields);
     if (isRefused(ready)) return placed(ready, `changed.${place}.fields`);
-    if (ready.change) prepared.changed.push({ ...ready, change: inBrief(ready.change) });
+    if (ready.change) prepared.changed.push({ ...ready, change: toBriefChange(ready.change) });
   }
   const leaving = removed.flatMap((id) => held.get(id) ?? []);
   if (leaving.length < removed.length || leaving.some(({ isRemoved }) => isRemoved))
@@ -75,7 +75,7 @@ function placed(refused: Refusal<"bad_request" | "not_found">, place: string): R
 }
 
 /** Limits the audit log of one changed row among many to its name and the changed fields. */
-function inBrief({ before, after, ...change }: Omit<Change, "entity">): Omit<Change, "entity"> {
+function toBriefChange({ before, after, ...change }: Omit<Change, "entity">): Omit<Change, "entity"> {
   if (change.kind !== "changed") return { ...change, before, after };
   const [was, is] = [before as Fields, after as Fields];
   const differing = Object.keys(is).filter((field) => !sameFields(was, { [field]: is[field] }));

@@ -5,7 +5,7 @@ import { checkKey, DRAFT, isStorageKey, StorageUnavailableError } from "./storag
 import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
 
 /** Age in milliseconds from which a temporary file is a leftover of a killed process. */
-const OLD_DRAFT = 3_600_000;
+const LEFTOVER_AGE_MS = 3_600_000;
 
 /** Stores files in a local folder. Several machines need a shared folder. */
 export function diskStorage(folder: string): Storage {
@@ -107,7 +107,7 @@ async function* entriesBelow(folder: string, below: string): AsyncIterable<Store
     if (found === null) continue;
     const key = relative(folder, path).split(sep).join("/");
     if (isStorageKey(key)) yield { key, size: found.size, modifiedAt: found.mtime };
-    else if (path.endsWith(DRAFT) && Date.now() - found.mtimeMs > OLD_DRAFT)
+    else if (path.endsWith(DRAFT) && Date.now() - found.mtimeMs > LEFTOVER_AGE_MS)
       await rm(path, { force: true }).catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { StorageUnavailableError } from "./storage.ts";
 import type { FileFacts, Storage } from "./storage.ts";
 
-/** Lifetime in milliseconds: another process may have deleted a file since. */
+/** Maximum age of cached metadata in milliseconds. Limited because other processes may delete files. */
 const FRESH = 30_000;
 const MAX_KEYS = 20_000;
 

@@ -14,13 +14,13 @@ export interface RecordedStatement {
  * Records the statements of a query. The query is called with samples for every parameter: once with a row that has
  * every field as result, once without rows. Empty if the samples do not fit. Such a query needs specific arguments.
  */
-export async function recordStatements(query: Query, own?: unknown[]): Promise<RecordedStatement[]> {
+export async function recordStatements(query: Query, parameters?: unknown[]): Promise<RecordedStatement[]> {
   const sent = new Map<string, RecordedStatement>();
   const count = Math.max(0, query.length - 1);
   const full = Array.from({ length: count }, () => wild);
   const least = full.map((_, at) => (at === 0 ? wild : at === count - 1 && count > 1 ? bare : wild));
   const without = full.map((_, at) => (at === count - 1 && count > 1 ? undefined : wild));
-  for (const args of own ? [own] : [full, least, without]) {
+  for (const args of parameters ? [parameters] : [full, least, without]) {
     for (const rows of [[wild], []]) await tryOnce(query, { args, rows, sent });
   }
   return [...sent.values()];

@@ -14,8 +14,8 @@ type Book = "none" | "held" | "back";
 class BillBooks {
   readonly #of = new Map<string, Map<number, Book>>();
 
-  set(orderId: string, number: number, book: Book): void {
-    this.#of.set(orderId, (this.#of.get(orderId) ?? new Map<number, Book>()).set(number, book));
+  set(orderId: string, number: number, state: Book): void {
+    this.#of.set(orderId, (this.#of.get(orderId) ?? new Map<number, Book>()).set(number, state));
   }
 
   get(orderId: string, number: number): Book {
@@ -23,7 +23,7 @@ class BillBooks {
   }
 
   countHeld = async (orderId: string): Promise<number> =>
-    [...(this.#of.get(orderId)?.values() ?? [])].filter((book) => book === "held").length;
+    [...(this.#of.get(orderId)?.values() ?? [])].filter((state) => state === "held").length;
 }
 
 /** Fake Payme: retries a callback until it gets a response. */
@@ -46,7 +46,7 @@ export function paymeStandIn(merchantId: string): StandIn {
       const create = call("CreateTransaction", { id, time, amount: TIYIN, account: { order_id: orderId } });
       let isCreated = false;
       let waits: "perform" | "cancel" | null = null;
-      const keep = (book: Book) => books.set(orderId, number, book);
+      const keep = (state: Book) => books.set(orderId, number, state);
       async function perform(say: SendMessage): Promise<void> {
         if (books.get(orderId, number) === "back") return;
         keep("held");
@@ -103,7 +103,7 @@ export function uzumStandIn(merchantId: string): StandIn {
     countHeld: books.countHeld,
     trial({ orderId, number }) {
       const transId = `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}`;
-      const keep = (book: Book) => books.set(orderId, number, book);
+      const keep = (state: Book) => books.set(orderId, number, state);
       let isCreated = false;
       let waits: "confirm" | "reverse" | null = null;
       const ask = async (say: SendMessage) => jsonOf(await say(call("status", { transId })))?.["status"];
@@ -168,7 +168,7 @@ export function paynetStandIn(merchantId: string): StandIn {
     credentials: paynetAccount("osh"),
     countHeld: books.countHeld,
     trial({ orderId, number: transactionId, token }) {
-      const keep = (book: Book) => books.set(orderId, transactionId, book);
+      const keep = (state: Book) => books.set(orderId, transactionId, state);
       let typed: unknown = null;
       let waits: "perform" | "cancel" | null = null;
       async function perform(say: SendMessage): Promise<void> {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, type ServerProcess } from "../server-process.ts";
 
 /** Fate of a callback and its response. `killed`: the process is killed at the first byte of its response. */
-export const FATES = ["kept", "lost_before", "lost_after", "killed"] as const;
-export type Fate = (typeof FATES)[number];
+export const DELIVERY_OUTCOMES = ["kept", "lost_before", "lost_after", "killed"] as const;
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
 export interface Message {
   method?: "GET" | "POST";
@@ -21,7 +21,7 @@ export interface Answer {
 /** Two server processes behind a connection that loses callbacks and responses. */
 export interface KillLine {
   /** Sends a message. Resolves with null if there was no response. */
-  send(message: Message, fate: Fate): Promise<Answer | null>;
+  send(message: Message, outcome: DeliveryOutcome): Promise<Answer | null>;
   kills(): number;
   end(): Promise<void>;
 }
@@ -86,12 +86,12 @@ export async function createKillLine(url: string, env: Record<string, string>): 
   }
   await Promise.all(Array.from({ length: PROCESSES }, (_, at) => start(at)));
   return {
-    async send(message, fate) {
-      if (fate === "lost_before") return null;
+    async send(message, outcome) {
+      if (outcome === "lost_before") return null;
       const { at, base } = await pick();
-      if (fate === "killed") return ask(base, message, () => kill(at));
+      if (outcome === "killed") return ask(base, message, () => kill(at));
       const answer = await ask(base, message);
-      return fate === "lost_after" ? null : answer;
+      return outcome === "lost_after" ? null : answer;
     },
     kills: () => kills,
     async end() {

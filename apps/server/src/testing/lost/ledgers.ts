@@ -25,7 +25,7 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
   const opened = jobs.connect();
 
   /** Runs the jobs that are due within the next ten minutes. */
-  async function letTimePass(orderId: string): Promise<void> {
+  async function runDueJobs(orderId: string): Promise<void> {
     await opened;
     const clock = testClock(new Date(Date.now() + MINUTES * 60_000));
     const deps = { db: app.db, clock, payments: paymentsAt(clock) };
@@ -89,7 +89,7 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
   }
 
   return {
-    letTimePass,
+    letTimePass: runDueJobs,
     /** Returns the remaining difference after events and jobs had time to run. */
     async lastDifference(standIn: StandIn, orderId: string): Promise<{ text: string | null } & OwnLedger> {
       const until = Date.now() + scaled(60_000);

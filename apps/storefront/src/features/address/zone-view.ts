@@ -5,7 +5,7 @@ import type { MapOutline } from "../../platform/map-contract.ts";
 import { ADDRESS_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 
-const FARTHEST = 9;
+const MIN_ZOOM = 9;
 /** Margin between the zone and the edge of the map, in CSS pixels. */
 const MARGIN = 24;
 /** Size of the whole world at zoom 0, in CSS pixels. */
@@ -26,7 +26,7 @@ export function zoomToShow(pin: Coordinates, polygon: Polygon, { width, height }
     high = Math.max(high, Math.abs(py - y));
   }
   const times = Math.min((width / 2 - MARGIN) / wide, (height / 2 - MARGIN) / high);
-  return Math.min(ADDRESS_ZOOM, Math.max(FARTHEST, Math.floor(Math.log2(times))));
+  return Math.min(ADDRESS_ZOOM, Math.max(MIN_ZOOM, Math.floor(Math.log2(times))));
 }
 
 /** Projects to Web Mercator at zoom 0, in CSS pixels. */

@@ -28,7 +28,7 @@ export function useNewCard(entry: CardEntry) {
   /** Returns the error message. Null if a code was sent. */
   async function begin(card: { number: string; expiry: string }): Promise<string | null> {
     const { url, auth } = entry;
-    if (url === null) return handOn(card);
+    if (url === null) return sendThroughServer(card);
     let token: string | null;
     try {
       token = await enterCard({ url, auth }, card);
@@ -42,7 +42,13 @@ export function useNewCard(entry: CardEntry) {
   }
 
   /** Sends the card through the server, for a provider that accepts a number only from the shop's server. */
-  async function handOn({ number, expiry }: { number: string; expiry: string }): Promise<string | null> {
+  async function sendThroughServer({
+    number,
+    expiry,
+  }: {
+    number: string;
+    expiry: string;
+  }): Promise<string | null> {
     const body = { number: number.replaceAll(" ", ""), expiry };
     const { data, error } = await call("POST /payments/v1/cards/number", { body });
     if (data) awaitCode(data);

@@ -7,7 +7,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft, draftStore } from "./draft.ts";
 
 const MAX_LENGTH = 12;
-const NOT_WHOLE = -1;
+const NOT_AN_INTEGER = -1;
 
 export interface CashbackAmountProps {
   /** Same as `cashbackAmount` of the draft: sum, null for all, -1 for invalid input. */
@@ -22,12 +22,12 @@ export interface CashbackAmountProps {
 export function CashbackAmount({ amount, most, isPending }: CashbackAmountProps) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const isWhole = amount !== NOT_WHOLE;
+  const isWhole = amount !== NOT_AN_INTEGER;
   // Local state, because the draft stores only amounts and no invalid input.
   const [typed, setTyped] = useState("");
   // The invalid input does not survive a reload, so reset the amount that represents it.
   useEffect(() => {
-    if (draftStore.get().cashbackAmount === NOT_WHOLE) changeDraft({ cashbackAmount: null });
+    if (draftStore.get().cashbackAmount === NOT_AN_INTEGER) changeDraft({ cashbackAmount: null });
   }, []);
   const sum = formatMoney(most, language, currency);
   const error = (() => {
@@ -48,7 +48,9 @@ export function CashbackAmount({ amount, most, isPending }: CashbackAmountProps)
           .replace(/[\s\u066c'’ʻ]/g, "")
           .slice(0, MAX_LENGTH);
         setTyped(text);
-        changeDraft({ cashbackAmount: text === "" ? null : /^\d+$/.test(text) ? Number(text) : NOT_WHOLE });
+        changeDraft({
+          cashbackAmount: text === "" ? null : /^\d+$/.test(text) ? Number(text) : NOT_AN_INTEGER,
+        });
       }}
     />
   );

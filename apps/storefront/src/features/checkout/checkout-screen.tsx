@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from "react-router";
 import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { lazyBelow } from "../../platform/lazy-below.tsx";
+import { lazyPartBelow } from "../../platform/lazy-below.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
@@ -29,15 +29,15 @@ import { useWaiting } from "./use-waiting.ts";
 import { WhenCard } from "./when-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 
-const WhoCard = lazyBelow(
+const WhoCard = lazyPartBelow(
   () => import("./who-card.tsx").then((module) => module.WhoCard),
   () => <CardPlace name="who" className="h-28" />,
 );
-const NotesCard = lazyBelow(
+const NotesCard = lazyPartBelow(
   () => import("./notes-card.tsx").then((module) => module.NotesCard),
   () => <CardPlace name="notes" className="h-80" />,
 );
-const PayCard = lazyBelow(
+const PayCard = lazyPartBelow(
   () => import("./pay-card.tsx").then((module) => module.PayCard),
   () => <CardPlace name="pay" className="h-96" />,
 );

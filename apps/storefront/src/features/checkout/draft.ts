@@ -1,6 +1,6 @@
 import type { OrderBody } from "@dasturxon/contract";
-import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
-import type { WhenGone } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
 import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Day (`yyyy-mm-dd`) and time (`HH:mm`) in the branch's time zone. */
@@ -27,7 +27,7 @@ export interface Draft {
   comment: string;
   courierComment: string;
   /** Action for unavailable products, for lines without a choice of their own. */
-  whenGone: WhenGone;
+  whenGone: OutOfStockAction;
   cutlery: number;
   isLeaveAtDoor: boolean;
   isCallOnArrival: boolean;
@@ -56,7 +56,7 @@ const EMPTY: Draft = {
   receiverPhone: "",
   comment: "",
   courierComment: "",
-  whenGone: DEFAULT_WHEN_GONE,
+  whenGone: DEFAULT_OUT_OF_STOCK_ACTION,
   cutlery: 0,
   isLeaveAtDoor: false,
   isCallOnArrival: false,

@@ -167,12 +167,19 @@ function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInp
 }
 
 /** Refusals that block only orders for as soon as possible. The last quote may still contain them. */
-const NOW_ONLY = new Set<string>(["branch_closed", "day_off", "holiday", "closes_before_ready"]);
+const IMMEDIATE_ORDER_REFUSALS = new Set<string>([
+  "branch_closed",
+  "day_off",
+  "holiday",
+  "closes_before_ready",
+]);
 
 /** Returns the obstacles of the quote except promo code errors: their field shows them, and the code is not sent. */
 function serversObstacles(quote: OrderQuote | null, draft: Draft): ObstacleCode[] {
   return (quote?.obstacles ?? [])
     .filter(({ code }) => !code.startsWith("promo") && code !== "phone_required")
-    .filter(({ code, data }) => !(draft.isLater && NOW_ONLY.has(code) && data["field"] !== "time"))
+    .filter(
+      ({ code, data }) => !(draft.isLater && IMMEDIATE_ORDER_REFUSALS.has(code) && data["field"] !== "time"),
+    )
     .map(({ code }) => code);
 }

@@ -1,6 +1,6 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { isPhoneTyped } from "@dasturxon/domain/phone-number";
-import { DEFAULT_WHEN_GONE, type WhenGone } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION, type OutOfStockAction } from "@dasturxon/domain/when-gone";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { Draft } from "./draft.ts";
 
@@ -8,7 +8,7 @@ export interface OrderBodyInput {
   basics: OrderBasics;
   draft: Draft;
   /** Action for each line if its product is unavailable. */
-  whenGone: readonly WhenGone[];
+  whenGone: readonly OutOfStockAction[];
   paymentType: OrderBody["paymentType"];
   /** Promo code. Also null if the code does not apply, so that the order matches the total on the screen. */
   promoCode: string | null;
@@ -63,8 +63,8 @@ function isChangeWanted({ basics, draft, paymentType, totalPrice }: OrderBodyInp
 }
 
 /** Omits the default, so that a retry counts as the same order on servers with and without this field. */
-function unlessDefault(choice: WhenGone | undefined): WhenGone | undefined {
-  return choice === DEFAULT_WHEN_GONE ? undefined : choice;
+function unlessDefault(choice: OutOfStockAction | undefined): OutOfStockAction | undefined {
+  return choice === DEFAULT_OUT_OF_STOCK_ACTION ? undefined : choice;
 }
 
 /** Returns the body of a scheduled order, which has its own endpoint [CH-7]. Null for as soon as possible. */

@@ -43,7 +43,7 @@ export interface PlacingEvents {
   onRefused(code: string): void;
 }
 
-const OVER = new Set<string>(["group_over", "group_not_found", "feature_off"]);
+const GROUP_ENDED_CODES = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
 /** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */
 export function usePlacing(checkout: Checkout, events: PlacingEvents): OrderPlacement {
@@ -95,7 +95,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): OrderPlac
     // The session has ended. The application's root clears it and notifies the user [US-4].
     if (error.statusCode === 401) return;
     // The group is over or unavailable, so this is no longer its order.
-    if (OVER.has(error.code)) endGroupOrdering();
+    if (GROUP_ENDED_CODES.has(error.code)) endGroupOrdering();
     if (error.code === "price_changed" || error.code === "product_overpriced") {
       setPriceChange({ shownTotal, breakdown: error.data.breakdown });
       events.onPriceChanged();

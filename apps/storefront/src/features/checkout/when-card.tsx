@@ -72,7 +72,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   const closedText = tooLate
     ? t("checkout.closesBeforeReady", { time: formatTime(tooLate, timeZone) })
     : (closed ?? t("hours.closed"));
-  const soon = isClosed ? null : soonWords(slots, checkout);
+  const soon = isClosed ? null : soonText(slots, checkout);
   const isUnanswered = isLost || error !== null;
   const soonUnknown =
     branch && (isUnanswered ? t("checkout.soonUnknown") : <Skeleton className="mt-1 h-4 w-24" />);
@@ -121,7 +121,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   );
 
   /** Returns for example "35–45 min", from the order's quote or else from the usual time of orders. Null if unknown. */
-  function soonWords(known: OrderTimeSlots | null, { quote }: Checkout): string | null {
+  function soonText(known: OrderTimeSlots | null, { quote }: Checkout): string | null {
     const counted = quote?.minutes ?? known?.minutes;
     if (counted == null) return null;
     const minutes = Math.max(counted, leastMinutes);

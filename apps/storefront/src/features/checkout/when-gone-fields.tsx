@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { commonWhenGone, WHEN_GONE } from "@dasturxon/domain/when-gone";
-import type { WhenGone } from "@dasturxon/domain/when-gone";
+import { commonWhenGone, OUT_OF_STOCK_ACTIONS } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
 import { useT } from "../../platform/i18n.tsx";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { clearWhenGone, setWhenGone } from "../../shop/basket/when-gone.ts";
@@ -20,7 +20,7 @@ export function WhenGoneFields({ draft }: { draft: Draft }) {
   const [isOpen, setIsOpen] = useState(false);
   const choices = whenGoneOfLines(lines, draft);
   const common = commonWhenGone(choices.map((whenGone) => ({ whenGone })));
-  const options = WHEN_GONE.map((value) => ({ value, label: t(`missing.${value}`) }));
+  const options = OUT_OF_STOCK_ACTIONS.map((value) => ({ value, label: t(`missing.${value}`) }));
   return (
     <fieldset className="pt-1">
       <legend className="text-small text-ink-2">{t("missing.title")}</legend>
@@ -56,7 +56,7 @@ export function WhenGoneFields({ draft }: { draft: Draft }) {
                 label={`${t("missing.title")}: ${text(line.name)}`}
                 options={options}
                 value={choices[at] ?? draft.whenGone}
-                onChange={(value) => setWhenGone(new Map([[line.key, value as WhenGone]]))}
+                onChange={(value) => setWhenGone(new Map([[line.key, value as OutOfStockAction]]))}
                 className="max-w-[55%] shrink-0"
               />
             </li>

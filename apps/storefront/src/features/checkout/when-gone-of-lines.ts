@@ -1,4 +1,4 @@
-import type { WhenGone } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
 import type { BasketLine } from "../../shop/basket/basket.ts";
 import type { Draft } from "./draft.ts";
 
@@ -6,4 +6,4 @@ import type { Draft } from "./draft.ts";
 export const whenGoneOfLines = (
   lines: readonly Pick<BasketLine, "whenGone">[],
   draft: Pick<Draft, "whenGone">,
-): WhenGone[] => lines.map((line) => line.whenGone ?? draft.whenGone);
+): OutOfStockAction[] => lines.map((line) => line.whenGone ?? draft.whenGone);

@@ -16,7 +16,7 @@ const FIRST_REST_MS = 1_000;
 const MAX_REST_MS = 30_000;
 const MAX_CHANGES = QUICK_CHANGES + Math.log2(MAX_REST_MS / FIRST_REST_MS);
 /** Time without reloads in milliseconds after which the count of changes decreases by one. */
-const FORGIVEN_MS = 10_000;
+const CHANGE_COUNT_DECAY_MS = 10_000;
 
 /**
  * Loads the changes that the staff make while the store is open: menu, pauses, settings, banners and branches. Calls
@@ -83,7 +83,7 @@ function createRenewal() {
       // If the part is null, changes were missed while the page did not listen. Reload everything.
       isBrandDue ||= changed === "brand" || changed === null;
       if (timer !== undefined) return;
-      const forgiven = Math.floor((performance.now() - renewedAt) / FORGIVEN_MS);
+      const forgiven = Math.floor((performance.now() - renewedAt) / CHANGE_COUNT_DECAY_MS);
       changes = Math.min(Math.max(changes - forgiven, 0) + 1, MAX_CHANGES);
       const rest = changes > QUICK_CHANGES ? FIRST_REST_MS * 2 ** (changes - QUICK_CHANGES) : 0;
       timer = setTimeout(() => void renew(), rest + Math.random() * SPREAD_MS);

@@ -8,7 +8,7 @@ import type { Answers } from "../../testing/fake-api.ts";
 import { asGuest, asHost, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
-import { AtGroup, FollowGroup } from "./at-group.tsx";
+import { AtGroup, GroupSynchronization } from "./at-group.tsx";
 
 const LINES = "PUT /orders/v1/group-orders/{id}/lines";
 const READ = "GET /orders/v1/group-orders/{id}";
@@ -20,7 +20,7 @@ async function atMenu(joined: JoinedGroup, api: Answers = {}) {
   const store = await renderStore(
     <>
       <AtGroup />
-      <FollowGroup />
+      <GroupSynchronization />
     </>,
     {
       api: {
@@ -78,7 +78,7 @@ test("[GR-2] a removed member is told so, keeps the products and is in no group"
 
 test("[GR-2] leaves a group that no longer exists", async () => {
   groupStore.set(asHost);
-  await renderStore(<FollowGroup />, {
+  await renderStore(<GroupSynchronization />, {
     api: {
       "GET /orders/v1/group-orders/{id}/events": refuse("group_not_found"),
       [READ]: refuse("group_not_found"),

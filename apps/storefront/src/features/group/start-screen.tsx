@@ -29,14 +29,14 @@ export function StartScreen() {
       />
       <div className="mx-auto max-w-[640px] px-4 pt-1 pb-16 lg:px-6">
         <section className="rounded-[20px] on-raised px-4 py-5 lg:px-6">
-          {isMounted ? <Start /> : <Skeleton className="h-72" />}
+          {isMounted ? <StartGroup /> : <Skeleton className="h-72" />}
         </section>
       </div>
     </main>
   );
 }
 
-function Start() {
+function StartGroup() {
   const t = useT();
   const navigate = useNavigate();
   const branch = useOrderBranch();

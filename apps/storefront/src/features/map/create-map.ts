@@ -2,14 +2,14 @@ import L from "leaflet";
 import type { MapTarget } from "../../platform/map-contract.ts";
 
 export const NEAREST_ZOOM = 18;
-export const FARTHEST_ZOOM = 9;
+export const MIN_ZOOM = 9;
 
 /** Creates a map that zooms around its centre, where the fixed pin is. */
 export function createMap(box: HTMLElement, { latitude, longitude, zoom }: MapTarget): L.Map {
   return L.map(box, {
     center: [latitude, longitude],
     zoom,
-    minZoom: FARTHEST_ZOOM,
+    minZoom: MIN_ZOOM,
     maxZoom: NEAREST_ZOOM,
     zoomControl: false,
     attributionControl: false,

@@ -3,7 +3,7 @@ import type { MapMarker } from "../../platform/map-contract.ts";
 type Kind = MapMarker["kind"];
 
 /** Paths of the icons, in a 24 by 24 view box. */
-const SIGNS: Record<NonNullable<Kind>, string> = {
+const ICON_PATHS: Record<NonNullable<Kind>, string> = {
   branch: "M4 10v9h16v-9M3 10l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 19v-5h4v5",
   door: "M4 11l8-7 8 7M6 9.5V19h12V9.5M10 19v-5h4v5",
   courier:
@@ -19,5 +19,5 @@ export function pinClass(isActive: boolean, kind: Kind): string {
  * Returns the HTML of the icon in the pin's head. "" for a plain pin. It contains no user text and needs no escaping.
  */
 export function pinSign(kind: Kind): string {
-  return kind ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGNS[kind]}"/></svg>` : "";
+  return kind ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS[kind]}"/></svg>` : "";
 }

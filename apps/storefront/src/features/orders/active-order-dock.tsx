@@ -6,7 +6,7 @@ import { useSession } from "../../shop/session/session.ts";
 /** Delay after the first paint, milliseconds. Guests send no request [OR-4, US-7]. */
 const DELAY_MS = 500;
 /** Screens with a single task, or that show the orders themselves. */
-const WITHOUT =
+const SCREENS_WITHOUT_DOCK =
   /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 
 const OwnOrders = lazyWhenRendered(() => import("./active-orders.tsx").then((module) => module.OwnOrders));
@@ -21,7 +21,7 @@ export function ActiveOrderDock() {
     const timer = setTimeout(() => setIsTime(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId]);
-  if (!userId || !isTime || WITHOUT.test(pathname)) return null;
+  if (!userId || !isTime || SCREENS_WITHOUT_DOCK.test(pathname)) return null;
   return (
     <Suspense>
       <OwnOrders userId={userId} />

@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { differentOrders } from "./different-orders.ts";
 import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 
-const ASKED = 10;
+const PAST_ORDERS_PAGE_SIZE = 10;
 const FRESH_MS = 60_000;
 const hasPastOrders = createStoredStore<boolean>({
   name: AGAIN_KEPT,
@@ -26,7 +26,7 @@ const pastQuery = query(
   (userId: string) =>
     call("GET /orders/v1/orders/user/{userId}", {
       path: { userId },
-      query: { page: 0, size: ASKED, onlyArchive: "true" },
+      query: { page: 0, size: PAST_ORDERS_PAGE_SIZE, onlyArchive: "true" },
     }),
   { kept: 1, freshForMs: FRESH_MS },
 );

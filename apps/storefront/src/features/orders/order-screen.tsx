@@ -124,7 +124,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
 }
 
 /** Step at which an order is on the way or ready for pickup. */
-const WORTH_TELLING = 3;
+const ON_THE_WAY_STEP = 3;
 
 /** Renders the switch for notifications while the order is active. */
 function NotifyMe({ order }: { order: Order }) {
@@ -133,7 +133,7 @@ function NotifyMe({ order }: { order: Order }) {
   if (!features.notifications || !isActive(order.status)) return null;
   const { status, serviceType } = order;
   const news = serviceType === "DELIVERY" ? "push.onWay" : "push.ready";
-  const isNewsPast = stepIndexOf(status, serviceType) >= WORTH_TELLING;
+  const isNewsPast = stepIndexOf(status, serviceType) >= ON_THE_WAY_STEP;
   return (
     <Suspense fallback={<Skeleton className="h-14" />}>
       <PushSwitch isQuiet label={t(isNewsPast ? "push.device" : news)} />

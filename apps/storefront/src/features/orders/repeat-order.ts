@@ -4,7 +4,7 @@ import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { lineKey } from "@dasturxon/domain/shared-basket";
-import type { WhenGone } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
 import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import type { CountedLine } from "../../shop/basket/count-text.ts";
@@ -32,7 +32,12 @@ export const RepeatQuestion = lazySheet(() =>
 type RepeatedLines = Pick<RepeatedOrder, "cartItems" | "missing">;
 
 interface RepeatResult {
-  found: { product: Product; modifications: BasketModification[]; count: number; whenGone: WhenGone }[];
+  found: {
+    product: Product;
+    modifications: BasketModification[];
+    count: number;
+    whenGone: OutOfStockAction;
+  }[];
   /** Unavailable products, with the time when each is available again. Null if the time is unknown. */
   away: { name: Text; isSoldOut: boolean; backAt: string | null }[];
   /** Names of products that no longer exist, and products with less stock than the order had. */
@@ -98,7 +103,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   /** Returns a sentence for each product that could not be added completely. */
-  function lackWords({ away, gone, fewer }: RepeatResult): string[] {
+  function missingTexts({ away, gone, fewer }: RepeatResult): string[] {
     const names = listedWords(gone.map(text));
     return [
       ...away.map(({ name, isSoldOut, backAt }) => {
@@ -129,7 +134,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
       const failure = error ?? menuQuery.get().error;
       const said = again
         ? again.away.length > 0
-          ? lackWords(again).join(". ")
+          ? missingTexts(again).join(". ")
           : t("order.repeatNothing")
         : failure && errorText(failure);
       return said ? toast({ text: said, tone: "bad" }) : undefined;
@@ -144,7 +149,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     );
     // The dialog's history entry is replaced by the basket's.
     void navigate(basketWay.to, { state: basketWay.state, replace: answer !== null });
-    const said = lackWords(again).join(". ");
+    const said = missingTexts(again).join(". ");
     if (said) await toast({ text: said });
   }
 

@@ -35,7 +35,7 @@ type LowReason = (typeof LOW_REASONS)[number];
 const LOW_GRADE = 3;
 const MAX_COMMENT = 1000;
 /** Maximum number of characters that the reasons add to the comment, in the language with the longest texts. */
-const REASONS_ROOM = 200;
+const MAX_REASONS_LENGTH = 200;
 
 /** Draft of a review. */
 export const reviewDraft = createStoredDraft<{
@@ -114,7 +114,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
       )}
       <TextArea
         label={t("review.comment")}
-        maxLength={MAX_COMMENT - REASONS_ROOM}
+        maxLength={MAX_COMMENT - MAX_REASONS_LENGTH}
         value={comment}
         onChange={(event) => reviewDraft.change(order.id, { comment: event.target.value })}
       />

@@ -7,7 +7,7 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-const AGAIN_AFTER_MS = 60_000;
+const RESEND_DELAY_MS = 60_000;
 
 /**
  * Renders a button that sends the bill to the provider's application on another device of the customer, by their phone
@@ -29,7 +29,7 @@ export function SendBill({ orderId, name, onSent }: { orderId: string; name: str
     setIsBusy(false);
     setError(refusal);
     if (!data) return;
-    setSent({ phone: data.phone, again: new Date(serverNow() + AGAIN_AFTER_MS).toISOString() });
+    setSent({ phone: data.phone, again: new Date(serverNow() + RESEND_DELAY_MS).toISOString() });
     onSent();
   }
   return (

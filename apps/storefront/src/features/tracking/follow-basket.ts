@@ -13,7 +13,7 @@ export interface BasketEvent {
  * Reports products added to and removed from the basket, and orders. Only the tab where it happened reports it [AN-1].
  * Returns a function that stops it.
  */
-export function followBasket(tell: (event: BasketEvent) => void): () => void {
+export function followBasket(onEvent: (event: BasketEvent) => void): () => void {
   let before = basketStore.get().lines;
   let ordered = lastOrderStore.get()?.id;
   let isOrdered = false;
@@ -23,7 +23,7 @@ export function followBasket(tell: (event: BasketEvent) => void): () => void {
     ordered = id;
     isOrdered = true;
     // Orders are placed only in the checkout. Other tabs receive the change too.
-    if (location.pathname === "/checkout") tell({ kind: "purchase", lines: before, orderId: id });
+    if (location.pathname === "/checkout") onEvent({ kind: "purchase", lines: before, orderId: id });
   });
   const stopBasket = basketStore.subscribe(() => {
     const { lines } = basketStore.get();
@@ -33,8 +33,8 @@ export function followBasket(tell: (event: BasketEvent) => void): () => void {
     before = lines;
     isOrdered = false;
     if (isEmptied || document.visibilityState === "hidden") return;
-    if (added.length > 0) tell({ kind: "add", lines: added });
-    if (removed.length > 0) tell({ kind: "remove", lines: removed });
+    if (added.length > 0) onEvent({ kind: "add", lines: added });
+    if (removed.length > 0) onEvent({ kind: "remove", lines: removed });
   });
   return () => {
     stopOrders();

@@ -12,7 +12,7 @@ const MILLION = 1_000_000;
 /** Unit of abbreviated amounts in Chinese, which counts in ten thousands: "600–900万". */
 const TEN_THOUSAND = 10_000;
 /** Abbreviated amounts are multiples of this, so that a number in millions has at most one decimal place. */
-const LEAST_STEP = 100_000;
+const ABBREVIATION_STEP = 100_000;
 
 /** Shows a salary as "6–9 mln soʻm a month", "from …" or "up to …". Renders nothing if both ends are null. */
 export function Salary({ vacancy: { salaryFrom, salaryTo } }: { vacancy: Vacancy }) {
@@ -47,7 +47,7 @@ function useRangeText(): (from: number, to: number) => string {
   const range = (from: number, to: number) =>
     `\u2066${formatNumber(from, language)}–${formatNumber(to, language)}\u2069`;
   return (from, to) => {
-    const isShort = [from, to].every((amount) => amount >= MILLION && amount % LEAST_STEP === 0);
+    const isShort = [from, to].every((amount) => amount >= MILLION && amount % ABBREVIATION_STEP === 0);
     if (!isShort) return `${range(from, to)}\u00a0${currencyLabel(language, currency)}`;
     const unit = language === "zh" ? TEN_THOUSAND : MILLION;
     return t("vacancy.millions", {

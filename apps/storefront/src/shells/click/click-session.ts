@@ -1,6 +1,6 @@
 import { cookieOf } from "./cookie.ts";
 
-const KEPT = "dx:click-session";
+const STORAGE_KEY = "dx:click-session";
 
 interface Places {
   /** Names of the session cookies, in order of preference. */
@@ -16,13 +16,13 @@ export function takeSession({ sessionCookies, sessionQuery }: Places): string | 
   const url = new URL(location.href);
   const told = url.searchParams.get(sessionQuery);
   if (told !== null) {
-    sessionStorage.setItem(KEPT, told);
+    sessionStorage.setItem(STORAGE_KEY, told);
     url.searchParams.delete(sessionQuery);
     history.replaceState(history.state, "", url);
   }
   const cookies = sessionCookies.map((name) => cookieOf(name));
   const cookie = cookies.find((value) => value !== null);
-  return told ?? cookie ?? sessionStorage.getItem(KEPT) ?? openedWith(sessionQuery);
+  return told ?? cookie ?? sessionStorage.getItem(STORAGE_KEY) ?? openedWith(sessionQuery);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { SharedContact } from "../shell.ts";
 import { addBridgeListenerOnce, post } from "./bridge.ts";
 
 /** Time that the customer has to share the phone number, in milliseconds. */
-const ASKED_MS = 120_000;
+const ANSWER_TIMEOUT_MS = 120_000;
 const ANSWERED_MS = 3000;
 /** Number of attempts. The signed contact is available only a short time after the customer shares it. */
 const TRIES = 12;
@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 
 /** Requests the customer's own contact. Returns null if the customer refuses. */
 export async function requestContact(): Promise<SharedContact | null> {
-  const asked = addBridgeListenerOnce("phone_requested", { withinMs: ASKED_MS });
+  const asked = addBridgeListenerOnce("phone_requested", { withinMs: ANSWER_TIMEOUT_MS });
   post("web_app_request_phone");
   if ((await asked)?.["status"] !== "sent") return null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -13,7 +13,7 @@ export interface TelegramLaunch {
   startParam: string | null;
 }
 
-const KEPT = "dx:telegram";
+const STORAGE_KEY = "dx:telegram";
 const MIN_INIT_DATA = 11;
 /**
  * Start parameters of bot links, with the path that each opens: `dish_<id>`, `table_<id>_<secret>` (the secret from
@@ -32,7 +32,7 @@ const STARTS: Record<string, (told: string) => string | null> = {
 /** Returns the stored launch parameters, or null outside Telegram. */
 export function storedLaunch(): TelegramLaunch | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as TelegramLaunch | null;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as TelegramLaunch | null;
   } catch {
     return null;
   }
@@ -57,7 +57,7 @@ export function takeLaunch(): boolean {
     theme: themeOf(told.get("tgWebAppThemeParams")),
     startParam,
   };
-  sessionStorage.setItem(KEPT, JSON.stringify(launch));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(launch));
   const isOurs = url.searchParams.get("shell") === "telegram" || /(^|; )shell=telegram/.test(document.cookie);
   const start = startPath(startParam);
   url.hash = "";

@@ -1,7 +1,7 @@
 import { addBridgeListener, addBridgeListenerOnce, post } from "./bridge.ts";
 
 /** Time that the customer has to answer or to find a code, in milliseconds. */
-const ASKED_MS = 120_000;
+const ANSWER_TIMEOUT_MS = 120_000;
 const ANSWERED_MS = 3000;
 
 /** Scans a QR code with the messenger's scanner. Returns null if the customer closes the scanner. */
@@ -10,7 +10,7 @@ export async function scanCode(): Promise<string | null> {
   const closed = new Promise<null>((resolve) => {
     stops.push(addBridgeListener("scan_qr_popup_closed", () => resolve(null)));
   });
-  const read = addBridgeListenerOnce("qr_text_received", { withinMs: ASKED_MS });
+  const read = addBridgeListenerOnce("qr_text_received", { withinMs: ANSWER_TIMEOUT_MS });
   post("web_app_open_scan_qr_popup", {});
   const told = await Promise.race([read, closed]);
   for (const stop of stops) stop();
@@ -27,7 +27,7 @@ export async function isShortcutOffered(): Promise<boolean> {
 }
 
 export async function addShortcut(): Promise<boolean> {
-  const added = addBridgeListenerOnce("home_screen_added", { withinMs: ASKED_MS });
+  const added = addBridgeListenerOnce("home_screen_added", { withinMs: ANSWER_TIMEOUT_MS });
   post("web_app_add_to_home_screen");
   return (await added) !== null;
 }

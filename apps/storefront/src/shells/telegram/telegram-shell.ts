@@ -7,7 +7,7 @@ import { storedLaunch } from "./launch.ts";
 import { telegramTheme } from "./theme.ts";
 
 /** Time that the customer has to share the location, in milliseconds. */
-const ASKED_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 const HAPTICS = {
   tap: { type: "impact", impact_style: "light" },
@@ -127,7 +127,7 @@ let stopMain: (() => void) | null = null;
  * messenger cannot provide it.
  */
 async function messengerLocation(): Promise<ShellLocation> {
-  const told = addBridgeListenerOnce("location_requested", { withinMs: ASKED_MS });
+  const told = addBridgeListenerOnce("location_requested", { withinMs: ANSWER_TIMEOUT_MS });
   post("web_app_request_location");
   const { available, latitude, longitude } = (await told) ?? {};
   if (available === true && typeof latitude === "number" && typeof longitude === "number")

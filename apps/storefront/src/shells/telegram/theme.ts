@@ -18,15 +18,15 @@ const STEPS = 20;
  * background. The accent color stays the brand's. Returns null if the messenger sent no background [TG-4].
  */
 export function telegramTheme(
-  told: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, unknown>>,
   brandColor: string,
 ): ShellTheme | null {
-  const surface = parseColor(told["bg_color"]);
+  const surface = parseColor(params["bg_color"]);
   if (!surface) return null;
   const isDark = contrast(WHITE, surface) > contrast(BLACK, surface);
   const far = isDark ? WHITE : BLACK;
-  const ground = parseColor(told["secondary_bg_color"]) ?? mix(surface, far, 0.04);
-  const raised = parseColor(told["section_bg_color"]) ?? (isDark ? mix(surface, far, 0.05) : surface);
+  const ground = parseColor(params["secondary_bg_color"]) ?? mix(surface, far, 0.04);
+  const raised = parseColor(params["section_bg_color"]) ?? (isDark ? mix(surface, far, 0.05) : surface);
   const sunken = mix(raised, far, isDark ? 0.08 : 0.05);
   const deeper = mix(raised, far, isDark ? 0.14 : 0.1);
   const grounds = [surface, ground, raised, sunken];
@@ -45,9 +45,9 @@ export function telegramTheme(
     "--pill": toHex(isDark ? mix(raised, far, 0.22) : surface),
     "--brand-ink": brand.brandInk,
     "--brand-soft": brand.brandSoft,
-    "--ink": readable(parseColor(told["text_color"]), far),
-    "--ink-2": readable(parseColor(told["subtitle_text_color"]), soft),
-    "--ink-3": readable(parseColor(told["hint_color"]), soft),
+    "--ink": readable(parseColor(params["text_color"]), far),
+    "--ink-2": readable(parseColor(params["subtitle_text_color"]), soft),
+    "--ink-3": readable(parseColor(params["hint_color"]), soft),
   };
   return { isDark, variables };
 }

@@ -1,7 +1,7 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { lineKey } from "@dasturxon/domain/shared-basket";
 import { piecesOf, weightMeasureOf } from "@dasturxon/domain/weight-measure";
-import type { WhenGone } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product, Text } from "../../platform/shapes.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
@@ -30,7 +30,7 @@ export interface BasketLine {
   weighed?: WeightMeasure | null;
   minCount?: number;
   /** Action if the product is unavailable. Undefined means that the order's choice applies. */
-  whenGone?: WhenGone | undefined;
+  whenGone?: OutOfStockAction | undefined;
   /** Maximum count that can be bought. Null means no limit [MN-6]. */
   limit: number | null;
 }

@@ -70,7 +70,7 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
       const reason = absenceText(state, wording) ?? "";
       return { text: t("basket.partGone", { name, reason }), fits: 0 };
     }
-    return shortOf(line) ?? tooLittle(line, product) ?? wrongChoices(line, product);
+    return stockProblemOf(line) ?? tooLittle(line, product) ?? wrongChoices(line, product);
   }
 
   /**
@@ -104,7 +104,7 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
   }
 
   /** Returns the problem of a line whose product, or a part of whose set, has less stock than the basket needs. */
-  function shortOf(line: BasketLine): LineProblem | null {
+  function stockProblemOf(line: BasketLine): LineProblem | null {
     for (const { productId, count } of soldItems({ ...line, parts: partsOf(line) })) {
       const product = productOf(productId);
       const most = product ? leftOf(product) : null;

@@ -9,7 +9,7 @@ export interface WaitingOrder {
 }
 
 /** Time after which the guest no longer expects the order, milliseconds. */
-const WAITS_FOR_MS = 30 * 60_000;
+const WAITING_ORDER_LIFETIME_MS = 30 * 60_000;
 
 /** Order waiting to be sent. Survives a reload. Tabs share it and send it with the same idempotency key [CH-8]. */
 export const waitingOrderStore = createStoredStore<WaitingOrder | null>({
@@ -28,5 +28,5 @@ export const waitingOrderStore = createStoredStore<WaitingOrder | null>({
 
 /** Returns whether the order is still to be sent. */
 export function isDue(waiting: WaitingOrder | null, now: number): waiting is WaitingOrder {
-  return waiting !== null && Math.abs(now - waiting.since) < WAITS_FOR_MS;
+  return waiting !== null && Math.abs(now - waiting.since) < WAITING_ORDER_LIFETIME_MS;
 }

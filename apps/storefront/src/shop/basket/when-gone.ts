@@ -1,9 +1,9 @@
-import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
-import type { WhenGone } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
 import { basketStore } from "./basket.ts";
 
 /** Sets the action for unavailable products, by line key. Lines without an action follow the order's [CH-8]. */
-export function setWhenGone(choices: ReadonlyMap<string, WhenGone>): void {
+export function setWhenGone(choices: ReadonlyMap<string, OutOfStockAction>): void {
   basketStore.set((basket) => ({
     ...basket,
     lines: basket.lines.map((line) => {
@@ -22,7 +22,7 @@ export function clearWhenGone(): void {
 }
 
 /** Restores the choices of a repeated order. The default (`CALL`) is not stored. */
-export function storeWhenGone(lines: readonly { key: string; whenGone: WhenGone }[]): void {
-  const choices = lines.filter(({ whenGone }) => whenGone !== DEFAULT_WHEN_GONE);
+export function storeWhenGone(lines: readonly { key: string; whenGone: OutOfStockAction }[]): void {
+  const choices = lines.filter(({ whenGone }) => whenGone !== DEFAULT_OUT_OF_STOCK_ACTION);
   setWhenGone(new Map(choices.map(({ key, whenGone }) => [key, whenGone])));
 }

@@ -3,7 +3,7 @@ import { minutesOf } from "@dasturxon/domain/time-zone";
 export type DayPart = "night" | "morning" | "midday" | "evening";
 
 /** Parts of the day, each with its end as a minute of the day (exclusive). */
-const ENDS: [DayPart, number][] = [
+const DAY_PART_ENDS: [DayPart, number][] = [
   ["night", 5 * 60],
   ["morning", 12 * 60],
   ["midday", 17 * 60],
@@ -12,12 +12,13 @@ const ENDS: [DayPart, number][] = [
 
 /** Groups times of one day, `HH:mm`, by the part of the day. Omits parts without times. */
 export function byDayPart<T extends { time: string }>(slots: readonly T[]): { part: DayPart; slots: T[] }[] {
-  return ENDS.map(([part]) => ({ part, slots: slots.filter(({ time }) => partOf(time) === part) })).filter(
-    (group) => group.slots.length > 0,
-  );
+  return DAY_PART_ENDS.map(([part]) => ({
+    part,
+    slots: slots.filter(({ time }) => partOf(time) === part),
+  })).filter((group) => group.slots.length > 0);
 }
 
 function partOf(time: string): DayPart {
   const minute = minutesOf(time) ?? 0;
-  return ENDS.find(([, end]) => minute < end)?.[0] ?? "evening";
+  return DAY_PART_ENDS.find(([, end]) => minute < end)?.[0] ?? "evening";
 }

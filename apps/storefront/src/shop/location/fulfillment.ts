@@ -36,17 +36,17 @@ export const fulfillmentStore = createStoredStore<Fulfillment>({
   // Storage key on guests' devices. It must not change.
   name: "place",
   empty: EMPTY,
-  parse(kept) {
-    if (typeof kept !== "object" || kept === null) return null;
-    const fulfillment: Fulfillment = { ...EMPTY, ...kept };
+  parse(stored) {
+    if (typeof stored !== "object" || stored === null) return null;
+    const fulfillment: Fulfillment = { ...EMPTY, ...stored };
     return fulfillment.address === null || isAddress(fulfillment.address) ? fulfillment : null;
   },
 });
 
 /** Returns whether a stored value is an address that can be shown and sent [BD-1]. */
-export function isAddress(kept: unknown): kept is DeliveryAddress {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { id, streetName, latitude, longitude } = kept as Partial<Record<keyof DeliveryAddress, unknown>>;
+export function isAddress(stored: unknown): stored is DeliveryAddress {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { id, streetName, latitude, longitude } = stored as Partial<Record<keyof DeliveryAddress, unknown>>;
   return (
     (id === null || typeof id === "string") &&
     typeof streetName === "string" &&

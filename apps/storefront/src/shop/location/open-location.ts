@@ -30,7 +30,7 @@ export const completePanel = (id: string) => `${COMPLETE}${id}`;
 
 const PREFIXES = { branch: BRANCH, delete: DELETE, edit: EDIT, complete: COMPLETE };
 
-/** Returns the id in the name of the open panel. Null if no such panel is open. */
+/** Returns the branch or address id from the name of the last opened panel of this kind. Null if none is open. */
 export function openedId(panels: readonly string[], kind: keyof typeof PREFIXES): string | null {
   const prefix = PREFIXES[kind];
   return panels.findLast((panel) => panel.startsWith(prefix))?.slice(prefix.length) ?? null;

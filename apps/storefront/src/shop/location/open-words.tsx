@@ -40,10 +40,10 @@ export function useHoursText(): (intervals: readonly string[]) => string {
   return (intervals) => {
     if (intervals.length === 0) return t("branch.dayOff");
     return listedWords(
-      intervals.map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : unbroken(each))),
+      intervals.map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : withWordJoiners(each))),
     );
   };
 }
 
 /** Keeps "10:00–14:00" on one line, with a word joiner on both sides of the dash. */
-const unbroken = (interval: string) => interval.replace("–", "\u2060–\u2060");
+const withWordJoiners = (interval: string) => interval.replace("–", "\u2060–\u2060");

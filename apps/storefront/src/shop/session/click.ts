@@ -4,7 +4,7 @@ import { takeSession } from "../../shells/click/click-session.ts";
 import { openPerson } from "./person.ts";
 
 /** Storage key of the Click session that this tab has used. A different session may belong to another person. */
-const ASKED = "dx:click-asked";
+const STORAGE_KEY = "dx:click-asked";
 
 /**
  * Signs in the user of the Click application, once per Click session. If Click sends no user, sign-in by phone and code
@@ -13,12 +13,12 @@ const ASKED = "dx:click-asked";
 export async function signInByClick(language: string): Promise<void> {
   const { data: settings } = await call("GET /support/v1/merchant/settings/click-app/client");
   const session = settings?.isActive ? takeSession(settings) : null;
-  if (session === null || sessionStorage.getItem(ASKED) === session) return;
+  if (session === null || sessionStorage.getItem(STORAGE_KEY) === session) return;
   const body = { session, language: isLanguage(language) ? language : "uz" } as const;
   const { data, error } = await call("POST /users/v1/users/click-token", { body });
   if (data) openPerson(data.user);
   // After a server error or a rate limit, the next page retries.
-  if (data || isRefusal(error.statusCode)) sessionStorage.setItem(ASKED, session);
+  if (data || isRefusal(error.statusCode)) sessionStorage.setItem(STORAGE_KEY, session);
 }
 
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;

@@ -40,7 +40,7 @@ export function usePush() {
   async function turn(isOn: boolean): Promise<boolean> {
     setIsBusy(true);
     try {
-      if (!isOn) return await turnOff();
+      if (!isOn) return await deletePushSubscription();
       permissionStore.set(await Notification.requestPermission());
       if (Notification.permission !== "granted") return true;
       isRenewed = true;
@@ -93,7 +93,7 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   }
 }
 
-async function turnOff(): Promise<boolean> {
+async function deletePushSubscription(): Promise<boolean> {
   const endpoint = sentLanguageStore.get();
   if (endpoint === null) return true;
   const { error } = await call("POST /notifications/v1/push/unsubscribe", { body: { endpoint } });

@@ -36,7 +36,15 @@ const TYPED = [
   "phone",
   "receipt",
 ];
-const STAYING = ["basket", "shared-basket", "group", "group-name", "attempt", "order-key", ...TYPED];
+const KEYS_KEPT_AFTER_SIGN_OUT = [
+  "basket",
+  "shared-basket",
+  "group",
+  "group-name",
+  "attempt",
+  "order-key",
+  ...TYPED,
+];
 
 /** Returns the signed-in customer. Null for a guest, so that no request that needs a token is sent [US-7]. */
 export function useSession(): Session | null {
@@ -77,6 +85,6 @@ export function closeSession(): void {
 export function expireSession(): boolean {
   if (!sessionStore.get()) return false;
   isLeaving = true;
-  emptyStores(STAYING);
+  emptyStores(KEYS_KEPT_AFTER_SIGN_OUT);
   return true;
 }

@@ -8,15 +8,15 @@ import { createMulticardApi, multicardState } from "./multicard-api.ts";
 /**
  * Returns whether the callback is signed by Multicard and names this store. The signature covers the unparsed amount.
  */
-export function isSigned(said: CallbackBody, { storeId = "", secret = "" }: Credentials): boolean {
-  const [invoice, amount] = [textOf(said["invoice_id"]), textOf(said["amount"])];
-  const sign = textOf(said["sign"]).toLowerCase();
+export function isSigned(body: CallbackBody, { storeId = "", secret = "" }: Credentials): boolean {
+  const [invoice, amount] = [textOf(body["invoice_id"]), textOf(body["amount"])];
+  const sign = textOf(body["sign"]).toLowerCase();
   if (!secret || !sign || !invoice) return false;
-  if ("status" in said) {
-    const wanted = createHash("sha1").update(`${textOf(said["uuid"])}${invoice}${amount}${secret}`);
+  if ("status" in body) {
+    const wanted = createHash("sha1").update(`${textOf(body["uuid"])}${invoice}${amount}${secret}`);
     return isSameSecret(sign, wanted.digest("hex"));
   }
-  if (textOf(said["store_id"]) !== storeId) return false;
+  if (textOf(body["store_id"]) !== storeId) return false;
   const wanted = createHash("md5").update(`${storeId}${invoice}${amount}${secret}`).digest("hex");
   return isSameSecret(sign, wanted);
 }

@@ -8,7 +8,7 @@ const read = ({ text, api, page }: DemoReader) => ({
   api: api("DEMO_PAYME_API", "payme/api"),
 });
 
-/** Returns the kassa id of a demo brand, in Payme's format of 24 hexadecimal digits. */
+/** Returns the id of a demo brand's kassa (shop account at Payme), in Payme's format of 24 hexadecimal digits. */
 const kassaIdOf = (merchantId: string) => merchantId.replaceAll("-", "").slice(-24);
 
 export const paymeDemo: DemoAccount<ReturnType<typeof read>> = {

@@ -10,7 +10,7 @@ import type {
 } from "../gateway-api.ts";
 import type { SmsField } from "../facts.ts";
 
-const TAKEN = /^\s*"?request is received"?\.?\s*$/i;
+const ACCEPTED_REPLY = /^\s*"?request is received"?\.?\s*$/i;
 const BAD_REQUEST = 400;
 /** Error codes of the service and the account. Higher codes are about the message. */
 const OF_THE_ACCOUNT = { least: 100, most: 105 };
@@ -46,7 +46,7 @@ function open({ api, post }: GatewayPort): GatewayApi {
         authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
       },
     });
-    const handed = verdictOf(answer, (said) => (TAKEN.test(said) ? text.id : null));
+    const handed = verdictOf(answer, (said) => (ACCEPTED_REPLY.test(said) ? text.id : null));
     if (answer.is !== "answered" || answer.status !== BAD_REQUEST) return handed;
     const code = refusal.safeParse(jsonOf(answer.text)).data?.["error-code"];
     const isAccount = code !== undefined && code >= OF_THE_ACCOUNT.least && code <= OF_THE_ACCOUNT.most;

@@ -61,7 +61,7 @@ export function ChoiceGroups() {
       ))}
       {fault && (
         <Text c="red" size="sm" role="alert">
-          {wrong ? whatIsWrong(wrong) : t("choices.wrong")}
+          {wrong ? invalidChoiceText(wrong) : t("choices.wrong")}
         </Text>
       )}
       {open === "copy" && (
@@ -86,7 +86,7 @@ export function ChoiceGroups() {
     </Stack>
   );
 
-  function whatIsWrong({ group: at, field }: InvalidChoice): string {
+  function invalidChoiceText({ group: at, field }: InvalidChoice): string {
     const name = text(groups[at]?.name ?? {}) || t("choices.group", { number: at + 1 });
     return t(`choices.wrong.${field}`, { name });
   }

@@ -11,7 +11,7 @@ const refused = (code: string, data: object = {}): Reply => [{ code, data } as R
 function open() {
   const sent: { version: number; values: Values; answer: (reply?: Reply) => Promise<void> }[] = [];
   const keeper = new GridRowStore({
-    sayOf: ({ version }) => `version ${version}`,
+    labelOf: ({ version }) => `version ${version}`,
     send: async (row, values) => {
       const { promise, resolve } = Promise.withResolvers<Reply>();
       const saved = { ...first, ...values, version: row.version + 1 } as Row;

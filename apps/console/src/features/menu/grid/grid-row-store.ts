@@ -8,7 +8,7 @@ interface GridRowStoreOptions {
   /** Saves the whole row with its version (optimistic lock). */
   send: (row: Row, values: Values) => Answer<Row>;
   /** Returns the text of a row that the search compares. */
-  sayOf: (row: Row) => string;
+  labelOf: (row: Row) => string;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -45,7 +45,7 @@ export class GridRowStore {
     for (const row of rows) {
       const known = this.rows.get(row.id);
       if (known && (known.row.version >= row.version || Object.keys(known.cells).length > 0)) continue;
-      this.rows.set(row.id, { row, cells: {}, present: null, said: this.ways.sayOf(row) });
+      this.rows.set(row.id, { row, cells: {}, present: null, said: this.ways.labelOf(row) });
     }
     if (fresh.length > 0) this.list = [...this.list, ...fresh];
     this.tell();
@@ -66,9 +66,9 @@ export class GridRowStore {
   }
 
   /** Stores text that is not a valid value of its field. */
-  reject(id: string, field: string, text: string, why: CellFault): void {
+  reject(id: string, field: string, text: string, cause: CellFault): void {
     const known = this.rows.get(id);
-    if (known) this.set(id, { cells: { ...known.cells, [field]: { sign: "wrong", text, why } } });
+    if (known) this.set(id, { cells: { ...known.cells, [field]: { sign: "wrong", text, why: cause } } });
   }
 
   /** Discards the unsaved input of a cell. */
@@ -92,7 +92,7 @@ export class GridRowStore {
     const cells = Object.fromEntries(
       Object.entries(known.cells).filter(([field]) => !written.includes(field)),
     );
-    this.set(id, { row: chosen.present, cells, present: null, said: this.ways.sayOf(chosen.present) });
+    this.set(id, { row: chosen.present, cells, present: null, said: this.ways.labelOf(chosen.present) });
     const mine = written.filter((field) => !same(chosen.values[field], chosen.present[field]));
     await this.put(id, Object.fromEntries(mine.map((field) => [field, chosen.values[field]])));
   }
@@ -110,17 +110,17 @@ export class GridRowStore {
     this.mark(id, sent, (value) => ({ sign: "saving", value }));
     const [refusal, row] = await this.ways.send(known.row, { ...known.row, ...sent });
     if (refusal) return this.refuse(id, sent, refusal);
-    this.set(id, { row, said: this.ways.sayOf(row) });
+    this.set(id, { row, said: this.ways.labelOf(row) });
     this.mark(id, sent, (value) => ({ sign: "saved", value }));
   }
 
   /** Marks refused cells as failed. If only one field was refused, saves the others. */
-  private async refuse(id: string, sent: Values, why: RefusalBody<string>): Promise<void> {
-    const { present = null, field: place } = why.data as { present?: Row; field?: string };
+  private async refuse(id: string, sent: Values, cause: RefusalBody<string>): Promise<void> {
+    const { present = null, field: place } = cause.data as { present?: Row; field?: string };
     const field = place?.split(".")[0];
     const isOne = field !== undefined && field in sent && Object.keys(sent).length > 1;
     this.mark(id, sent, (value, own) =>
-      isOne && own !== field ? { sign: "waiting", value } : { sign: "failed", value, why },
+      isOne && own !== field ? { sign: "waiting", value } : { sign: "failed", value, why: cause },
     );
     if (present) this.set(id, { present });
     else if (isOne) await this.saveNow(id);

@@ -33,12 +33,12 @@ export function useCellWords(categories: Map<string, string>) {
       return fault === "long" && longest != null ? `${said} (${longest})` : said;
     }
     /** Returns the reason why a cell is not saved. Null if it is saved or will be. */
-    function whyOf(column: GridColumn, cell: CellState | undefined): string | null {
+    function unsavedReasonOf(column: GridColumn, cell: CellState | undefined): string | null {
       if (cell?.sign === "failed") return cell.why.description[language];
       return cell?.sign === "wrong" ? faultText(column, cell.why) : null;
     }
     const signText = ({ sign }: CellState) => t(`grid.${sign}`);
-    return { shown, typed, faultText, whyOf, signText };
+    return { shown, typed, faultText, whyOf: unsavedReasonOf, signText };
   }, [t, language, categories]);
 }
 

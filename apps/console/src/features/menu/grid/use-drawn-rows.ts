@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 /** Height of a row in CSS pixels, as in grid.css. */
 export const ROW_HEIGHT = 44;
 /** Number of extra rows on both sides, and the step of the window in rows. The step avoids a render in each frame. */
-const BEYOND = 6;
+const OVERSCAN_ROWS = 6;
 const STEP = 4;
 
 export interface DrawnRows {
@@ -37,10 +37,10 @@ export function useDrawnRows(box: RefObject<HTMLElement | null>, count: number):
       element.removeEventListener("scroll", scrolled);
     };
   }, [box]);
-  const from = Math.max(0, Math.min(window.first, count) - BEYOND);
+  const from = Math.max(0, Math.min(window.first, count) - OVERSCAN_ROWS);
   return {
     from,
-    to: Math.min(count, window.first + window.inSight + STEP + BEYOND),
+    to: Math.min(count, window.first + window.inSight + STEP + OVERSCAN_ROWS),
     inSight: window.inSight,
   };
 }

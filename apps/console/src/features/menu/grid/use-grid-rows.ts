@@ -50,7 +50,7 @@ export function useGridRows() {
       void client.invalidateQueries({ queryKey: [shape.many], refetchType: "none" });
       return answer;
     }
-    return new GridRowStore({ send, sayOf: labelOf });
+    return new GridRowStore({ send, labelOf });
   });
   const query = useInfiniteQuery({
     // The key is unique to this mount. Pages cached by another mount would not reach this keeper.

@@ -60,7 +60,7 @@ export function useImport({ plan, pictures, onWritten }: Planning) {
     }
   }
   /** Retries after a lost response. After a rejected part, plans the rest against the current menu and continues. */
-  async function goOn() {
+  async function continueImport() {
     const rows = writing.refusedRows();
     if (!rows) return show(await writing.goOn());
     const [unread, fresh] = await readMenu(client);
@@ -76,7 +76,7 @@ export function useImport({ plan, pictures, onWritten }: Planning) {
     }
     return show(await writing.start(bodyOf(rest)));
   }
-  return { done, meanwhile, progress: writing.progress, write, goOn };
+  return { done, meanwhile, progress: writing.progress, write, goOn: continueImport };
 }
 
 async function readMenu(client: QueryClient): Promise<[RefusalBody<string>, null] | [null, StoredMenu]> {

@@ -27,7 +27,7 @@ export function useUploadedPictures(files: readonly AttachedFile[]) {
     let isStopped = false;
     const count = wanted.length;
     setProgress(count > 0 ? { done: 0, count } : null);
-    async function takeOn() {
+    async function uploadRemaining() {
       for (let source = left.shift(); source !== undefined; source = left.shift()) {
         const one = await takePicture(source, files);
         if (isGone.current || "refusal" in one) isStopped = true;
@@ -36,7 +36,7 @@ export function useUploadedPictures(files: readonly AttachedFile[]) {
         setProgress((shown) => shown && { ...shown, done: shown.done + 1 });
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, takeOn));
+    await Promise.all(Array.from({ length: AT_ONCE }, uploadRemaining));
     if (isGone.current) return null;
     setTaken(now);
     setProgress(null);

@@ -58,7 +58,10 @@ export function useWriting() {
   }
 
   /** Sends the remaining parts. */
-  async function goOn(): Promise<{ written: DescriptionResult | null; refusal: RefusalBody<string> | null }> {
+  async function sendRemaining(): Promise<{
+    written: DescriptionResult | null;
+    refusal: RefusalBody<string> | null;
+  }> {
     const now = held.current;
     if (!now) return { written: null, refusal: null };
     for (let part = now.parts[0]; part; part = now.parts[0]) {
@@ -105,7 +108,7 @@ export function useWriting() {
       done: 0,
       count,
     };
-    return goOn();
+    return sendRemaining();
   }
 
   /** Returns the rows changed by a rejected part and the parts after it. Null if the parts can be sent as they are. */
@@ -113,5 +116,5 @@ export function useWriting() {
     const { refusal = null, parts = [] } = held.current ?? {};
     return refusal && !isUnsure(refusal) ? parts.flatMap(({ body }) => body.changed) : null;
   }
-  return { progress, start, goOn, refusedRows };
+  return { progress, start, goOn: sendRemaining, refusedRows };
 }

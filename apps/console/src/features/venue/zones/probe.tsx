@@ -12,7 +12,7 @@ import type { Draft } from "./use-draft.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
 /** Products total of a typical order in sum. */
-const USUAL = 80_000;
+const TYPICAL_ORDER_SUM = 80_000;
 
 interface Props {
   pin: Coordinates | null;
@@ -25,7 +25,7 @@ interface Props {
 /** Shows the zone, the price and the minutes that a guest at the pin gets, by the rules for orders. Saves nothing. */
 export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
   const t = useT();
-  const [productPrice, setProductPrice] = useState(USUAL);
+  const [productPrice, setProductPrice] = useState(TYPICAL_ORDER_SUM);
   const [said, setSaid] = useState<string | null>(null);
   const place = pin ? `${pin.latitude.toFixed(6)}, ${pin.longitude.toFixed(6)}` : "";
   const write = (text: string) => {

@@ -1,6 +1,6 @@
 import type { Point } from "@dasturxon/domain/zones";
 import { expect, test } from "vitest";
-import { halfway, pointAt, type Shape, withHalfway, without, withMoved, withPoint } from "./shape-state.ts";
+import { halfway, pointAt, type Shape, withMidpoint, without, withMoved, withPoint } from "./shape-state.ts";
 
 const [a, b, c, d]: [Point, Point, Point, Point] = [
   [0, 0],
@@ -27,8 +27,8 @@ test("[AD-5] allows the closing side to cross while a polygon is drawn", () => {
 test("[AD-5] refuses to move or insert a corner if the border would cross itself", () => {
   expect(withMoved(square, 0, [1, 1])?.[0]).toEqual([1, 1]);
   expect(withMoved(square, 0, [6, 2])).toBeNull();
-  expect(withHalfway(square, 0, [2, 6])).toBeNull();
-  expect(withHalfway(square, 0, halfway(square, 0))).toEqual([a, [2, 0], b, c, d]);
+  expect(withMidpoint(square, 0, [2, 6])).toBeNull();
+  expect(withMidpoint(square, 0, halfway(square, 0))).toEqual([a, [2, 0], b, c, d]);
 });
 
 test("[AD-5] a border that already crosses itself can be repaired step by step", () => {

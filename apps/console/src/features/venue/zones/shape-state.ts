@@ -28,7 +28,7 @@ export function withPoint(shape: Shape, point: Point): Shape | null {
 }
 
 /** Inserts a corner after another one. Returns null if the border would cross itself or the maximum is reached. */
-export function withHalfway(shape: Shape, after: number, point: Point): Shape | null {
+export function withMidpoint(shape: Shape, after: number, point: Point): Shape | null {
   if (shape.length >= MAX_ZONE_POINTS) return null;
   return unlessCrossed(shape, shape.toSpliced(after + 1, 0, point));
 }

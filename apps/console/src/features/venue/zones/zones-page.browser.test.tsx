@@ -9,7 +9,7 @@ import { writeZip } from "../../../platform/zip/write-zip.ts";
 import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
 import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
-import { NO_IDS, NO_SWITCHES } from "../external-fields.tsx";
+import { NO_IDS, DEFAULT_SWITCHES } from "../external-fields.tsx";
 import { usualWeek } from "../week-hours.ts";
 import { ZonesPage } from "./zones-page.tsx";
 
@@ -48,7 +48,7 @@ const chilonzor: RowOf<typeof branch> = {
     pickupEnabled: true,
     dineinEnabled: false,
     bookingEnabled: false,
-    ...NO_SWITCHES,
+    ...DEFAULT_SWITCHES,
   },
   workHours: usualWeek(),
   deliveryStart: null,

@@ -7,7 +7,7 @@ import {
   selectBrandsByKey,
   selectHostPages,
   selectPagesForUpdate,
-  updateHostsChanged,
+  updateVersionsOfBrands,
 } from "../../merchants/index.ts";
 import { type ActContext, recordAct } from "../record-act.ts";
 import { notifyHostsChanged } from "./brand-domains.ts";
@@ -62,7 +62,7 @@ export async function changeHostPages(
     if (wordsOf(pages) === wordsOf(before)) return { changed: [] };
     await updateHostPages(tx, domain, pages.slice(1));
     const changed = [...new Set([...before, ...pages].map(({ brandId }) => brandId))];
-    await updateHostsChanged(tx, changed);
+    await updateVersionsOfBrands(tx, changed);
     const words = { uz: `${domain}: ${wordsOf(pages)}` };
     await recordAct(tx, acting, { kind: "HOST_PAGES", brandId: id, words });
     for (const brandId of changed) await notifyHostsChanged(tx, brandId);

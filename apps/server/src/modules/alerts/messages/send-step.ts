@@ -13,8 +13,8 @@ import { insertMessage, insertOrUpdateRing } from "./queries.ts";
 export const MAX_ATTEMPTS = 6;
 
 /** Rate-limited steps. They cost money, and many unanswered orders at once need only one of them per person. */
-const RARE: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
-const RARE_MS = 120_000;
+const RATE_LIMITED_STEPS: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
+const RATE_LIMITED_INTERVAL_MS = 120_000;
 /** Daily limit per person and step. */
 const MAX_A_DAY = 40;
 
@@ -50,10 +50,10 @@ export async function sendStep(
       recipientId,
       step: kind === "test" || kind === "device" ? `${kind} ${step}` : step,
       now,
-      since: new Date(now.getTime() - RARE_MS),
+      since: new Date(now.getTime() - RATE_LIMITED_INTERVAL_MS),
       most: MAX_A_DAY,
     };
-    const mayRing = !RARE.has(step) || (await insertOrUpdateRing(tx, merchantId, ring));
+    const mayRing = !RATE_LIMITED_STEPS.has(step) || (await insertOrUpdateRing(tx, merchantId, ring));
     const state = mayRing ? "waiting" : "skipped";
     const turn = { recipientId, branchId, kind, step, now };
     const hasSummary = channel.sendSummary !== undefined && isSummed(kind);

@@ -21,7 +21,7 @@ const COLLECT_MS = 5_000;
 /** Minimum time between two summaries, in milliseconds. Telegram accepts about one message per second and chat. */
 const INTERVAL_MS = 30_000;
 /** Delay after which an overdue summary gets a new job, in milliseconds, because its job was lost. */
-const LOST_MS = 300_000;
+const LOST_JOB_MS = 300_000;
 /** Maximum number of attempts for a summary. With the backoff they take about four minutes. */
 export const SUMMARY_ATTEMPTS = 6;
 
@@ -47,7 +47,7 @@ export async function joinSummary(
     return null;
   }
   const lastMs = dueAt?.getTime() ?? 0;
-  if (summaryId !== null && lastMs > now.getTime() - LOST_MS) return summaryId;
+  if (summaryId !== null && lastMs > now.getTime() - LOST_JOB_MS) return summaryId;
   const dueMs = Math.max(now.getTime() + COLLECT_MS, lastMs + INTERVAL_MS);
   const next = { summaryId: summaryId ?? newId(), dueAt: new Date(dueMs) };
   await updateThrottleSummary(tx, merchantId, { ...key, ...next });

@@ -20,7 +20,7 @@ import {
 type WatchDeps = EscalationDeps & { db: Database; clock: Clock };
 
 /** Time without a console after which a branch is no longer watched, in milliseconds. */
-const FORGOTTEN_MS = 14 * 86_400_000;
+const WATCH_EXPIRY_MS = 14 * 86_400_000;
 
 /**
  * Job that starts an alert for each open branch without an awake console, before any order arrives. The alert ends when
@@ -45,9 +45,9 @@ export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promi
 async function watchBrand(deps: WatchDeps, merchantId: string): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const forgottenDay = new Date(now.getTime() - FORGOTTEN_MS).toISOString().slice(0, 10);
+  const forgottenDay = new Date(now.getTime() - WATCH_EXPIRY_MS).toISOString().slice(0, 10);
   const { changed, hasForgotten } = await db.tenantRead(merchantId, async (tx) => {
-    const isQuiet = await quietBranches(tx, merchantId, now);
+    const isQuiet = await unwatchedBranchFilter(tx, merchantId, now);
     const watches = await selectWatches(tx, merchantId);
     const isMissed = ({ branchId, heardOn }: WatchRow) => heardOn >= forgottenDay && isQuiet(branchId);
     return {
@@ -75,7 +75,8 @@ async function updateWatch(
 ): Promise<void> {
   const watch = await selectWatchForUpdate(tx, merchantId, branchId);
   if (!watch) return;
-  const isMissed = watch.heardOn >= forgottenDay && (await quietBranches(tx, merchantId, now))(branchId);
+  const isMissed =
+    watch.heardOn >= forgottenDay && (await unwatchedBranchFilter(tx, merchantId, now))(branchId);
   if (isMissed === (watch.quietSince !== null)) return;
   await updateQuietSince(tx, merchantId, { branchId, quietSince: isMissed ? now : null });
   const alert = { merchantId, kind: "device", subjectId: branchId, now } as const;
@@ -91,7 +92,11 @@ const SWITCHES = [
 ] as const satisfies readonly (readonly [StoreServiceType, string, string])[];
 
 /** Returns a function that checks whether a branch takes orders now without an awake console. */
-async function quietBranches(tx: Tx, merchantId: string, now: Date): Promise<(branchId: string) => boolean> {
+async function unwatchedBranchFilter(
+  tx: Tx,
+  merchantId: string,
+  now: Date,
+): Promise<(branchId: string) => boolean> {
   const { timeZone, isBlocked } = await loadBasics(tx, merchantId);
   if (isBlocked) return () => false;
   const features = await loadFeatures(tx, merchantId);
@@ -122,7 +127,7 @@ export const deviceSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId: branchId, now }) {
     const watch = await selectWatchForUpdate(tx, merchantId, branchId);
     if (!watch?.quietSince) return null;
-    if ((await quietBranches(tx, merchantId, now))(branchId))
+    if ((await unwatchedBranchFilter(tx, merchantId, now))(branchId))
       return { branchId, label: "", since: watch.quietSince };
     // Cleared here, because the alert is closed before the job runs again. Otherwise no new alert could start.
     await updateQuietSince(tx, merchantId, { branchId, quietSince: null });

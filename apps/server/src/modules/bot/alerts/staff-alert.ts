@@ -16,8 +16,8 @@ import {
   updateRefusal,
   updateSentVersion,
 } from "../order-messages/queries.ts";
-import { shortForm } from "../order-messages/short-form.ts";
-import { HELD_MS, lastByStaff, type NotifyChatDeps } from "../order-messages/notify-order-chats.ts";
+import { shortOrderMessage } from "../order-messages/short-form.ts";
+import { MESSAGE_LEASE_MS, lastByStaff, type NotifyChatDeps } from "../order-messages/notify-order-chats.ts";
 import { selectStaffChats, type StaffChatRow } from "./queries.ts";
 import { type StaffSummary, summaryText } from "./summary-text.ts";
 
@@ -78,7 +78,7 @@ export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): P
   }
   const { id: orderId, version, shown, short } = order;
   const now = deps.clock.now();
-  const until = new Date(now.getTime() + HELD_MS);
+  const until = new Date(now.getTime() + MESSAGE_LEASE_MS);
   const held = await deps.db.tenant(merchantId, (tx) =>
     insertOrUpdateHeld(tx, merchantId, { orderId, chatId, now, until }),
   );
@@ -231,6 +231,6 @@ async function compose(tx: Tx, deps: NotifyChatDeps, alert: StaffAlert): Promise
   const shown = groupMessage(order, { brand, byName: await lastByStaff(tx, order), language });
   const { id, version, number, breakdown } = order;
   const link = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${id}`;
-  const short = shortForm({ number, totalPrice: breakdown.totalPrice }, { brand, language, link });
+  const short = shortOrderMessage({ number, totalPrice: breakdown.totalPrice }, { brand, language, link });
   return { ...written, order: { id, version, shown, short } };
 }

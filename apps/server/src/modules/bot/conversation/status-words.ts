@@ -41,7 +41,7 @@ const statuses: Readonly<Record<OrderStatus, TranslatedText>> = {
   CANCELED: translations("status.canceled"),
 };
 
-/** The same for a brand that is a shop. */
+/** Texts of the statuses for a brand that is a shop. */
 const shopStatuses: Readonly<Record<OrderStatus, TranslatedText>> = {
   ...statuses,
   COOKING: translations("status.packing"),

@@ -4,7 +4,7 @@ import { movesOf } from "@dasturxon/domain/order-permission";
 import { promiseText } from "@dasturxon/domain/time-span";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
-import { commonWhenGone, DEFAULT_WHEN_GONE, whenGoneOf } from "@dasturxon/domain/when-gone";
+import { commonWhenGone, DEFAULT_OUT_OF_STOCK_ACTION, whenGoneOf } from "@dasturxon/domain/when-gone";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
@@ -76,7 +76,7 @@ export function groupMessage(
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
     // Omits the default preference.
-    whenGone && whenGone !== DEFAULT_WHEN_GONE && `🔄 ${whenGoneIn(whenGone, language)}`,
+    whenGone && whenGone !== DEFAULT_OUT_OF_STOCK_ACTION && `🔄 ${whenGoneIn(whenGone, language)}`,
     comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
     promise && `🕐 ${promise}`,
   ];

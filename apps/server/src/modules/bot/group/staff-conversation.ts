@@ -77,7 +77,7 @@ group.on("my_chat_member", async ({ talk, chat, update }) => {
 
 chats.callbackQuery(PRESS, async (context) => {
   const [, action, id = "", version] = context.match;
-  const staff = await whoPressed(context);
+  const staff = await findClickingStaff(context);
   if (!staff) return;
   const { talk } = context;
   const { language } = staff;
@@ -101,7 +101,7 @@ chats.callbackQuery(PRESS, async (context) => {
 chats.callbackQuery(REASON, async (context) => {
   const [, id = "", version, index] = context.match;
   const reason = REFUSE_REASONS[Number(index)];
-  const staff = await whoPressed(context);
+  const staff = await findClickingStaff(context);
   if (!staff || !reason) return;
   const { talk } = context;
   const request = { id, version: Number(version), reason, now: talk.now };
@@ -134,7 +134,7 @@ function reasonButtons(order: { id: string; version: number }, language: StaffLa
 }
 
 /** Returns the staff member who pressed a button. For other users, sets an explanation and returns undefined. */
-async function whoPressed({
+async function findClickingStaff({
   talk,
   chat,
   from,

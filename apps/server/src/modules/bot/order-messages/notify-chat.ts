@@ -18,8 +18,8 @@ export interface NotifyChatDeps extends BotKeys, TelegramAddress {
 }
 
 /** Lease of a message in milliseconds, longer than any call to Telegram. After a crash another worker takes over. */
-export const HELD_MS = 30_000;
-const AGAIN_MS = 2000;
+export const MESSAGE_LEASE_MS = 30_000;
+const RETRY_DELAY_MS = 2000;
 
 export interface NotifiedChat {
   chatId: number;
@@ -58,11 +58,11 @@ export async function notifyChat(
   const { db, clock, log } = deps;
   const { merchantId, orderId, version, chatId, isNews, isResent = false, isMoved = false } = message;
   const now = clock.now();
-  const until = new Date(now.getTime() + HELD_MS);
+  const until = new Date(now.getTime() + MESSAGE_LEASE_MS);
   const held = await db.tenant(merchantId, (tx) =>
     insertOrUpdateHeld(tx, merchantId, { orderId, chatId, now, until }),
   );
-  if (!held) return AGAIN_MS;
+  if (!held) return RETRY_DELAY_MS;
   const isWanted = isResent || (version > held.toldVersion && (isNews || held.messageId !== null));
   const outcome = isWanted ? await show(api, { ...message, messageId: held.messageId }) : null;
   const isShown = outcome !== null && "messageId" in outcome;
@@ -70,7 +70,7 @@ export async function notifyChat(
   await db.tenant(merchantId, async (tx) => {
     const told = isShown ? { messageId: outcome.messageId, toldVersion: version } : held;
     await updateSentVersion(tx, merchantId, { orderId, chatId, ...told });
-    const refusal = outcome && movedTo === null ? whyOf(outcome, held.refusal) : held.refusal;
+    const refusal = outcome && movedTo === null ? refusalTextOf(outcome, held.refusal) : held.refusal;
     if (refusal !== held.refusal) await updateRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
     if (outcome && "is" in outcome && outcome.is === "unwanted") await leaveChat(tx, merchantId, chatId);
     if (movedTo !== null) await updateGroupChat(tx, merchantId, { chatId, newChatId: movedTo });
@@ -91,7 +91,7 @@ export async function notifyChat(
  * Returns the refusal shown in the console. Null if there is none, for example if a user blocked the bot. A rate limit
  * changes nothing, because the message is retried.
  */
-function whyOf(outcome: Outcome, before: string | null): string | null {
+function refusalTextOf(outcome: Outcome, before: string | null): string | null {
   if ("messageId" in outcome) return outcome.refusal;
   if (outcome.is === "busy") return before;
   return outcome.is === "unwanted" ? null : outcome.why;

@@ -24,10 +24,10 @@ import { selectAlertedChats } from "../alerts/queries.ts";
 import { createApi } from "../telegram-api.ts";
 import { guestMessage } from "./guest-message.ts";
 import { selectGuestChats } from "./queries.ts";
-import { shortForm } from "./short-form.ts";
+import { shortOrderMessage } from "./short-form.ts";
 import { notifyChat, type NotifyChatDeps, type NotifiedChat } from "./notify-chat.ts";
 
-export { HELD_MS, type NotifyChatDeps } from "./notify-chat.ts";
+export { MESSAGE_LEASE_MS, type NotifyChatDeps } from "./notify-chat.ts";
 
 /**
  * Shows an order's status in all its chats, by one message per chat that is edited in place: the customer's, the
@@ -68,7 +68,11 @@ export async function findChats(
   const guests = await selectGuestChats(tx, merchantId, order.userId);
   const chats = guests.map(({ chatId, language: chosen, userLanguage }) => {
     const language = isLanguage(chosen) ? chosen : (fromWire(userLanguage) ?? languageOfBrand(brand));
-    const short = shortForm(order, { brand, language, link: `${storeUrl}/profile/orders/${orderId}` });
+    const short = shortOrderMessage(order, {
+      brand,
+      language,
+      link: `${storeUrl}/profile/orders/${orderId}`,
+    });
     return { chatId, isNews: true, shown: guestMessage(order, { brand, storeUrl, language }), short };
   });
   const page = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${orderId}`;
@@ -105,7 +109,7 @@ async function findAlerted(
   const byName = await lastByStaff(tx, order);
   return chats.map(({ chatId, language: chosen }) => {
     const language = staffLanguage(chosen ?? brand.mainLanguage);
-    const short = shortForm(totalOf(order), { brand, language, link: page });
+    const short = shortOrderMessage(totalOf(order), { brand, language, link: page });
     return { chatId, isNews: false, shown: groupMessage(order, { brand, byName, language }), short };
   });
 }
@@ -123,7 +127,7 @@ async function findCouriers(tx: Tx, order: BoardRow, brand: BrandBasics): Promis
   return chats.map(({ chatId, language: chosen, isHis }) => {
     const language = staffLanguage(chosen ?? brand.mainLanguage);
     const shown = isHis ? courierMessage(order, { brand, language }) : goneMessage(order, language);
-    const short = shortForm(totalOf(order), { brand, language, link: null });
+    const short = shortOrderMessage(totalOf(order), { brand, language, link: null });
     return { chatId, isNews: isHis && isActive(order.status), shown, short };
   });
 }
@@ -144,6 +148,11 @@ async function findGroups(
     .map(({ chatId, language: chosen }) => {
       const language = staffLanguage(chosen);
       const shown = groupMessage(order, { brand, byName, language });
-      return { chatId, isNews, shown, short: shortForm(totalOf(order), { brand, language, link: page }) };
+      return {
+        chatId,
+        isNews,
+        shown,
+        short: shortOrderMessage(totalOf(order), { brand, language, link: page }),
+      };
     });
 }

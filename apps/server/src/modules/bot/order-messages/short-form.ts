@@ -6,7 +6,7 @@ import type { BrandBasics } from "../../merchants/index.ts";
  * Returns a short message of an order, in plain characters, for use after Telegram refused the full one: number, total
  * and link.
  */
-export function shortForm(
+export function shortOrderMessage(
   { number, totalPrice }: { number: number; totalPrice: number },
   { brand, language, link }: { brand: BrandBasics; language: Language; link: string | null },
 ): string {

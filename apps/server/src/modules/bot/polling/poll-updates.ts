@@ -1,6 +1,6 @@
 import { type Api } from "grammy";
 import { botOf } from "../../telegram/index.ts";
-import { HEARD } from "../set-up/connect-bot.ts";
+import { ALLOWED_UPDATES } from "../set-up/connect-bot.ts";
 import { createApi, troubleOf } from "../telegram-api.ts";
 import { type HandleUpdateDeps, handleUpdateOf } from "../updates/handle-telegram-update.ts";
 import { updatePolledBy } from "./queries.ts";
@@ -10,7 +10,7 @@ const WAIT_SECONDS = 25;
 /** Additional time for the response, in seconds. */
 const SPARE_SECONDS = 15;
 /** Lease of a bot's polling, in milliseconds. Longer than a call, so that it does not expire during the wait. */
-const TURN_MS = 90_000;
+const POLLING_LEASE_MS = 90_000;
 
 export interface PollDeps extends HandleUpdateDeps {
   /** Id of this process. */
@@ -34,13 +34,13 @@ export async function pollUpdates(
 ): Promise<PollRequest | null> {
   const { db, clock, process, waitSeconds = WAIT_SECONDS } = deps;
   const now = clock.now();
-  const until = new Date(now.getTime() + TURN_MS);
+  const until = new Date(now.getTime() + POLLING_LEASE_MS);
   const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
   if (bot?.state !== "on" || !bot.token) return null;
   const isOurs = await db.tenant(merchantId, (tx) => updatePolledBy(tx, merchantId, { process, now, until }));
   if (!isOurs) return { offset, isQuiet: true };
   const api = createApi(bot.token, { ...deps, timeoutSeconds: waitSeconds + SPARE_SECONDS });
-  const wish = { offset, timeout: waitSeconds, allowed_updates: HEARD };
+  const wish = { offset, timeout: waitSeconds, allowed_updates: ALLOWED_UPDATES };
   // grammY's type refers to the signal of an older library. At run time both are compatible.
   const updates = await api
     .getUpdates(wish, signal as Parameters<Api["getUpdates"]>[1])

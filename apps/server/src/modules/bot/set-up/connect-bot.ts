@@ -27,7 +27,7 @@ export interface ConnectDeps extends BotKeys, TelegramAddress {
  * Update types to receive: messages, updates of live locations, button clicks, and membership changes in chats and
  * groups.
  */
-export const HEARD = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
+export const ALLOWED_UPDATES = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
 const SECRET_BYTES = 32;
 const MAX_CONNECTIONS = 10;
 
@@ -113,7 +113,7 @@ export async function connect(
     else
       await api.setWebhook(`${deps.publicUrl}/api/telegram/v1/${merchantId}`, {
         secret_token: webhookSecret,
-        allowed_updates: HEARD,
+        allowed_updates: ALLOWED_UPDATES,
         max_connections: MAX_CONNECTIONS,
       });
     const address = miniAppAddress(storeUrl);

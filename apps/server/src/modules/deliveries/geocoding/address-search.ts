@@ -63,7 +63,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
     const [lines, others] = [streets.filter(isStreet), streets.filter((entry) => !isStreet(entry))];
     const found = lines
       .map((entry) => houseOf(entry, house, houses.get(streetKey(entry.name, entry)) ?? []))
-      .sort((a, b) => SURENESS.indexOf(a.how) - SURENESS.indexOf(b.how));
+      .sort((a, b) => PRECISIONS.indexOf(a.how) - PRECISIONS.indexOf(b.how));
     return [...new Set([...whole, ...found.map((each) => each.entry), ...lines, ...others])];
   };
 }
@@ -72,10 +72,10 @@ function isStreet({ type }: GazetteerEntry): boolean {
   return type === "residential";
 }
 
-const SURENESS = ["known", "between", "somewhere"] as const;
+const PRECISIONS = ["known", "between", "somewhere"] as const;
 interface FoundHouse {
   entry: GazetteerEntry;
-  how: (typeof SURENESS)[number];
+  how: (typeof PRECISIONS)[number];
 }
 
 /**

@@ -5,7 +5,7 @@ import { bind, encodeReply, networkOf, prepareReply, refuse } from "../../../pla
 import { type GeocodeRequester, type Geocoder, GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
 /** Maximum requests per minute and network address to an external service. Cached responses do not count. */
-const ASKED_A_MINUTE = 10;
+const REQUESTS_PER_MINUTE = 10;
 
 export interface GeocodingDeps {
   geocoder: Geocoder;
@@ -16,7 +16,7 @@ export interface GeocodingDeps {
 /** Registers the geocoding calls and the built-in maps. */
 export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingDeps): void {
   registerMaps(http, cityMaps);
-  const limit = http.limitOf("places asked", ASKED_A_MINUTE);
+  const limit = http.limitOf("places asked", REQUESTS_PER_MINUTE);
   const askerOf = ({ info, signal }: Pick<Call, "info" | "signal">): GeocodeRequester => {
     const address = networkOf(info.ip);
     return { address, signal, countQuestion: async () => (await limit?.count(address)) ?? null };

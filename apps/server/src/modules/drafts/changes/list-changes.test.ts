@@ -2,7 +2,7 @@ import type { Change } from "@dasturxon/contract";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { madeRow } from "../../../testing/good-rows.ts";
-import { comeByPhone, newStaffPhone } from "../../../testing/sign-in-by-phone.ts";
+import { inviteByPhone, newStaffPhone } from "../../../testing/sign-in-by-phone.ts";
 import { COOKS_PIN, cookWithPin, INVITED_PASSWORD, invitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
 
@@ -139,7 +139,7 @@ test("[S37, US-8] an accepted invitation and a password reset by link are record
     { kind: "joined", by: true, after: { login } },
   ]);
   const phone = newStaffPhone();
-  const came = await comeByPhone(app, owner, { phone });
+  const came = await inviteByPhone(app, owner, { phone });
   const joined = (await list(`entityId=${came.id}&by=${came.id}`)).items;
   expect(joined).toMatchObject([{ kind: "joined", after: { login: came.login } }]);
   expect(JSON.stringify(joined)).not.toContain(phone);

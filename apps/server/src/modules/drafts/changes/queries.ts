@@ -5,7 +5,7 @@ import { rows as rowsOf, type Tx } from "../../../platform/database/index.ts";
 
 export interface ChangeRow extends Omit<Change, "at" | "by"> {
   at: Date;
-  /** The same time with microseconds, as text. */
+  /** `at` with microseconds, as text. */
   exactAt: string;
   byId: string;
   byName: string | null;

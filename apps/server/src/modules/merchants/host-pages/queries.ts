@@ -60,7 +60,7 @@ export async function updateHostPages(
 }
 
 /** Increments the brands' content version, because cached pages still contain the previous URL. */
-export async function updateHostsChanged(tx: Tx, merchantIds: readonly string[]): Promise<void> {
+export async function updateVersionsOfBrands(tx: Tx, merchantIds: readonly string[]): Promise<void> {
   await run(
     tx,
     sql`update merchants set content_version = content_version + 1

@@ -1,7 +1,7 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
 import { hasWords, maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
-import { selectPagesForUpdate, updateHostsChanged } from "../host-pages/queries.ts";
+import { selectPagesForUpdate, updateVersionsOfBrands } from "../host-pages/queries.ts";
 import { isOwnDomain } from "../queries.ts";
 
 /** Queries over all brands. All of them need platform rights. */
@@ -88,7 +88,7 @@ export async function insertOwnHost(tx: Tx, merchantId: string, host: string): P
   );
   const owner = await selectHostOwner(tx, host);
   if (owner?.merchantId !== merchantId) return false;
-  await updateHostsChanged(tx, [merchantId]);
+  await updateVersionsOfBrands(tx, [merchantId]);
   return true;
 }
 
@@ -108,6 +108,6 @@ export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): P
       delete from merchant_hosts where host = ${host} ${own} returning merchant_id as "brandId"`,
   );
   const brandIds = [...new Set([merchantId, ...gone.map(({ brandId }) => brandId)])];
-  await updateHostsChanged(tx, brandIds);
+  await updateVersionsOfBrands(tx, brandIds);
   return brandIds;
 }

@@ -16,7 +16,7 @@ import {
 import { drawIcon, icoOf, type IconShape, type ImageRenderer } from "../../../platform/images/index.ts";
 import type { Installation } from "../read-settings.ts";
 import { readSettings } from "../read-settings.ts";
-import { groundOf, lookOf, manifestOf } from "./manifest.ts";
+import { groundOf, appearanceHash, manifestOf } from "./manifest.ts";
 
 interface WebAppDeps {
   pictures: ImageRenderer;
@@ -114,7 +114,7 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
  */
 function cachingOf({ isNamed, settings }: Brand, request: FastifyRequest): string {
   const { v } = request.query as Record<string, unknown>;
-  return `${isNamed ? "public" : "private"}, max-age=${v === lookOf(settings) ? A_DAY * 365 : A_DAY}`;
+  return `${isNamed ? "public" : "private"}, max-age=${v === appearanceHash(settings) ? A_DAY * 365 : A_DAY}`;
 }
 
 function languageOf({ settings }: Brand, request: FastifyRequest): Language {

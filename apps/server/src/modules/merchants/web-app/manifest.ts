@@ -15,7 +15,7 @@ export function groundOf({ mainColor }: Pick<WebSettings, "mainColor">): string 
 }
 
 /** Returns a fingerprint of the brand's look, so that changed icons have new URLs. */
-export function lookOf({ logo, favicon, mainColor }: WebSettings): string {
+export function appearanceHash({ logo, favicon, mainColor }: WebSettings): string {
   return createHash("sha256")
     .update(JSON.stringify([logo, favicon, mainColor]))
     .digest("hex")
@@ -32,7 +32,7 @@ export function manifestOf(
 ): object {
   const main = fromWire(settings.mainLanguage) ?? "uz";
   const name = textIn(settings.brand, language, main);
-  const look = lookOf(settings);
+  const look = appearanceHash(settings);
   const ground = settings.isDark ? DARK : LIGHT;
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/icons/${file}.png?v=${look}${isNamed ? "" : `&vendor=${settings.key}`}`,

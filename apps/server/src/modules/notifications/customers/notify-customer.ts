@@ -32,16 +32,16 @@ export function isWorthNotifying(event: NotifiedEvent<"order-changed" | "reserva
 }
 
 /** Returns the new status of the order or reservation, or the kind of the event. */
-function whatOf(event: NotifiedEvent): string {
+function statusOrKindOf(event: NotifiedEvent): string {
   if (event.topic === "review-answered") return "ANSWERED";
   if (event.topic === "cashback-granted") return "GRANTED";
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
 function find(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
-  if (event.topic === "order-changed") return ofOrder(tx, event);
-  if (event.topic === "reservation-changed") return ofReservation(tx, event);
-  return event.topic === "review-answered" ? ofAnswer(tx, event) : ofGrant(tx, event);
+  if (event.topic === "order-changed") return orderTarget(tx, event);
+  if (event.topic === "reservation-changed") return reservationTarget(tx, event);
+  return event.topic === "review-answered" ? reviewAnswerTarget(tx, event) : cashbackTarget(tx, event);
 }
 
 /**
@@ -49,7 +49,7 @@ function find(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
  * the customer's browsers [CT-4].
  */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
-  const what = whatOf(event);
+  const what = statusOrKindOf(event);
   const found = await find(tx, event);
   if (!found?.words) return;
   const { userId, words, link } = found;
@@ -60,7 +60,7 @@ export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): P
   if (isNew) await enqueuePushes(tx, { merchantId, userId, notificationId: notification.id });
 }
 
-async function ofOrder(
+async function orderTarget(
   tx: Tx,
   { merchantId, key, payload: { status } }: NotifiedEvent<"order-changed">,
 ): Promise<NotificationTarget> {
@@ -74,7 +74,7 @@ async function ofOrder(
   };
 }
 
-async function ofReservation(
+async function reservationTarget(
   tx: Tx,
   { merchantId, key, payload: { state } }: NotifiedEvent<"reservation-changed">,
 ): Promise<NotificationTarget> {
@@ -86,13 +86,13 @@ async function ofReservation(
   return { userId: reservation.userId, words, link: "/profile/reservations" };
 }
 
-async function ofAnswer(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<NotificationTarget> {
+async function reviewAnswerTarget(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<NotificationTarget> {
   const answer = await selectAnswerToNotify(tx, merchantId, key);
   if (!answer) return null;
   return { userId: answer.userId, words: answerNotification(answer.number), link: `/profile/orders/${key}` };
 }
 
-async function ofGrant(
+async function cashbackTarget(
   tx: Tx,
   { merchantId, payload: { userId, amount } }: NotifiedEvent<"cashback-granted">,
 ): Promise<NotificationTarget> {

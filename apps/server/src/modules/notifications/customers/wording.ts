@@ -48,7 +48,7 @@ const orders: Record<OrderStatus, NotificationText | null> = {
   },
 };
 
-/** The same for a brand that is a shop. */
+/** Notifications of orders for a brand that is a shop. */
 const shopOrders: Record<OrderStatus, NotificationText | null> = {
   ...orders,
   ACCEPTED: { title: translations("order.ACCEPTED.title"), text: translations("shop.ACCEPTED") },

@@ -47,7 +47,7 @@ export function createHandOver({ clock, log, apis }: DispatchDeps): DispatchText
       const { isLet, breaker } = admitRequest(breakers.get(key) ?? FRESH_BREAKER, clock.monotonic());
       breakers.set(key, breaker);
       if (!isLet) continue;
-      const handed = await handBy(apis, account, text);
+      const handed = await sendByAccount(apis, account, text);
       const isFine = handed.is === "taken" || (handed.is === "refused" && handed.because === "text");
       breakers.set(key, afterAnswer(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
       last = { account, handed };
@@ -63,7 +63,7 @@ export function createHandOver({ clock, log, apis }: DispatchDeps): DispatchText
 }
 
 /** Sends an SMS with the credentials of this account. */
-export function handBy(
+export function sendByAccount(
   apis: DispatchDeps["apis"],
   { gateway, credentials }: SmsAccount,
   { callbackUrlOf, ...text }: OpenText,

@@ -38,10 +38,10 @@ export interface PushGateway {
 }
 
 const TIMEOUT_MS = 10_000;
-const GONE = new Set([404, 410]);
+const EXPIRED_STATUSES = new Set([404, 410]);
 const FORBIDDEN = new Set([401, 403]);
 /** Client errors for which a retry may succeed: 408, 425, 429. */
-const PASSING = new Set([408, 425, 429]);
+const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 const MIN_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 6 * 3600;
 
@@ -64,10 +64,10 @@ export function createPushGateway(services: PushServices, resolve?: ResolveHost)
         throw new Error(`the push service ${url.host} did not answer`);
       });
       const { status, retryAfter } = answer;
-      if (status === NOT_ASKED || GONE.has(status)) return "gone";
+      if (status === NOT_ASKED || EXPIRED_STATUSES.has(status)) return "gone";
       if (status >= 200 && status < 300) return "taken";
       if (FORBIDDEN.has(status)) return "forbidden";
-      if (status >= 400 && status < 500 && !PASSING.has(status)) return "refused";
+      if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status)) return "refused";
       const seconds = secondsOf(retryAfter);
       if (seconds !== null) throw new PushBusy(url.host, seconds);
       throw new Error(`the push service ${url.host} answered ${status}`);

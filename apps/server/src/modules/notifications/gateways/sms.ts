@@ -1,11 +1,11 @@
 import { cutSms } from "@dasturxon/domain/sms-parts";
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { DispatchOutcome } from "@dasturxon/providers/sms/gateway-api";
-import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
+import { valueByGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import type { Clock } from "../../../platform/clock.ts";
 import { CODE_SECONDS } from "../../users/index.ts";
 import type { SmsLedger } from "../messages/sms-ledger.ts";
-import { createHandOver, handBy, type OpenText } from "./dispatch.ts";
+import { createHandOver, sendByAccount, type OpenText } from "./dispatch.ts";
 import { type GatewayPost, postToGateway } from "./post-to-gateway.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 import type { SmsGateway, SmsMessage } from "./sms-gateway.ts";
@@ -40,7 +40,7 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SendSm
     now: () => clock.now().getTime(),
     codeSeconds: CODE_SECONDS,
   };
-  const apis = ofEachGateway((name) => SMS_CLIENTS[name].open({ ...port, api: addresses[name] }));
+  const apis = valueByGateway((name) => SMS_CLIENTS[name].open({ ...port, api: addresses[name] }));
   const handOver = createHandOver({ clock, log, apis });
   const textOf = (message: SmsMessage): OpenText => {
     const { id, phone, text, code } = message;
@@ -63,7 +63,7 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SendSm
     async sendByAccount(written, account) {
       const message = { ...written, text: cutSms(written.text) };
       await book.begin(message);
-      const handed = await handBy(apis, account, textOf(message));
+      const handed = await sendByAccount(apis, account, textOf(message));
       await book.end(message, { account, handed });
       return handed.is;
     },

@@ -53,7 +53,7 @@ const STATE_OF = { taken: "taken", unknown: "unknown", refused: "refused" } as c
 /**
  * Time in which another request for a code means that the customer does not see the one in Telegram, in milliseconds.
  */
-const AGAIN_MS = 600_000;
+const REPEATED_REQUEST_MS = 600_000;
 
 const isSms = ({ gateway }: Pick<SmsAccount, "gateway">) => !SMS_GATEWAYS[gateway].isForCodes;
 
@@ -72,11 +72,14 @@ export function createSmsLedger(parts: SmsLedgerParts): SmsLedger {
   const isPlatforms = ({ merchantId }: SmsMessage) => merchantId === PLATFORM_ID;
 
   /** Returns the accounts that can send this message, in the order of attempts. */
-  async function inOrder(message: SmsMessage, all: readonly SmsAccount[]): Promise<readonly SmsAccount[]> {
+  async function sortedAccounts(
+    message: SmsMessage,
+    all: readonly SmsAccount[],
+  ): Promise<readonly SmsAccount[]> {
     const { id, merchantId: brandId, kind, phone } = message;
     const sms = all.filter(isSms);
     if (kind !== "code" || sms.length === all.length) return sms;
-    const since = new Date(clock.now().getTime() - AGAIN_MS);
+    const since = new Date(clock.now().getTime() - REPEATED_REQUEST_MS);
     const isAgain = await db.platform((tx) => selectIsCodeRequestedAgain(tx, { id, brandId, phone, since }));
     const codes = all.filter((account) => !isSms(account));
     return isAgain ? [...sms, ...codes] : [...codes, ...sms];
@@ -103,14 +106,14 @@ export function createSmsLedger(parts: SmsLedgerParts): SmsLedger {
   return {
     async accountsFor(message) {
       const { merchantId } = message;
-      if (isPlatforms(message)) return inOrder(message, platformAccounts);
+      if (isPlatforms(message)) return sortedAccounts(message, platformAccounts);
       const accounts = await db.tenantRead(merchantId, async (tx) => {
         const own = await loadSmsAccounts(tx, parts, merchantId);
         const platforms = own.some(isSms) ? [] : await platformsFor(tx, message);
         // A brand with only a Telegram Gateway account uses the platform's accounts for other messages.
         return own.length > 0 ? [...own, ...platforms.filter(isSms)] : platforms;
       });
-      return inOrder(message, accounts);
+      return sortedAccounts(message, accounts);
     },
     async begin(message) {
       if (isPlatforms(message)) return true;

@@ -14,7 +14,7 @@ import {
 } from "./queries.ts";
 
 /** Time in which a notification about an order is useful, in seconds. */
-const WORTH_SECONDS = 2 * 3600;
+const PUSH_TTL_SECONDS = 2 * 3600;
 /** With increasing delays, about ten minutes in total. */
 const MAX_ATTEMPTS = 6;
 
@@ -49,7 +49,7 @@ export async function sendPush(
   });
   if (!found) return;
   const { push, brand } = found;
-  const ttlSeconds = WORTH_SECONDS - Math.floor((now.getTime() - push.createdAt.getTime()) / 1000);
+  const ttlSeconds = PUSH_TTL_SECONDS - Math.floor((now.getTime() - push.createdAt.getTime()) / 1000);
   if (ttlSeconds <= 0) return;
 
   // One topic per order: a later status replaces an undelivered earlier one.

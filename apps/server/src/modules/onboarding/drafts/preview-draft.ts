@@ -34,9 +34,9 @@ export function previewDraft(
 /** Returns the brand of a preview token on the preview host. The token is verified when the preview is read. */
 export function previewedDraftAt(
   publicUrl: string,
-  { host, word }: { host: string; word: string },
+  { host, token }: { host: string; token: string },
 ): Merchant | null {
-  const claim = host === new URL(previewOrigin(publicUrl)).hostname ? readToken(word) : null;
+  const claim = host === new URL(previewOrigin(publicUrl)).hostname ? readToken(token) : null;
   if (!claim) return null;
   const { merchantId: id } = claim;
   return { id, key: id, isActive: true, isDeleted: false, contentVersion: "0", isPreview: true };

@@ -95,7 +95,7 @@ export async function updateDraftTaken(
 }
 
 /** Ends the other permits of a phone number after its draft became a brand. */
-export async function updateOthersEnded(
+export async function updateOtherPermits(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string | null; now: Date },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
 /** Registers the calls that show orders to staff. */
-export function registerOrderBoard(http: Http, kept: CachedFacts): void {
+export function registerOrderBoard(http: Http, cachedFacts: CachedFacts): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
       showBoard(tx, session.merchantId, { now: clock.now(), viewer: narrowed(session, query) }),
@@ -28,7 +28,7 @@ export function registerOrderBoard(http: Http, kept: CachedFacts): void {
     if (!by) return refuse("forbidden");
     const branchIds = branchesFor(session, body.branchId);
     const order = { merchantId, branchIds, language: body.language, by, now: clock.now() };
-    return db.tenant(merchantId, (tx) => placeTestOrder(tx, kept, order));
+    return db.tenant(merchantId, (tx) => placeTestOrder(tx, cachedFacts, order));
   });
   bind(http, endpoints.pastOrders, ({ session, query, db }) => {
     if (!mayWork(session.role, "see_past_orders")) return refuse("forbidden");

@@ -10,7 +10,7 @@ import { linkCourier } from "./link-courier.ts";
 import { selectCouriers } from "./queries.ts";
 import { manageCouriers } from "./manage-couriers.ts";
 import { recordPosition } from "./record-position.ts";
-import { settleCourier } from "./settle-courier.ts";
+import { setCashHandedOver } from "./settle-courier.ts";
 import { showCourier } from "./show-courier.ts";
 
 /**
@@ -43,7 +43,7 @@ export function registerCouriers(http: Http, { couriers }: { couriers: Couriers 
   });
   bind(http, endpoints.settleCourier, (call) =>
     changeByStaff(call, { action: "settle_courier" }, (tx, request) =>
-      settleCourier(tx, request, call.body.courierPaid),
+      setCashHandedOver(tx, request, call.body.courierPaid),
     ),
   );
   bind(http, endpoints.tellCourierPosition, ({ session, body, db, clock }) =>

@@ -4,7 +4,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /** Marks the cash of a delivered order as handed over by the courier, or clears a mark set by mistake [EN-7]. */
-export function settleCourier(tx: Tx, request: ChangeRequest, isPaid: boolean) {
+export function setCashHandedOver(tx: Tx, request: ChangeRequest, isPaid: boolean) {
   return changeOrder(tx, request, (order) => {
     const isSame = (order.courierPaidAt !== null) === isPaid;
     if (isSame || !canSettleCourier(order)) return refuse("transition_not_allowed");

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { updateOrdersAnonymous } from "./queries.ts";
 
-const AGAIN_MS = 6 * 3_600_000;
+const RETRY_INTERVAL_MS = 6 * 3_600_000;
 
 /** Anonymizes a deleted customer's orders [US-6]. If an order is still under way, schedules another run. */
 export async function anonymizeCustomer(
@@ -11,6 +11,6 @@ export async function anonymizeCustomer(
 ): Promise<void> {
   const { merchantId, userId, now } = request;
   if ((await updateOrdersAnonymous(tx, request)) === 0) return;
-  const runAt = new Date(now.getTime() + AGAIN_MS);
+  const runAt = new Date(now.getTime() + RETRY_INTERVAL_MS);
   await enqueue(tx, "forget-customer", { merchantId, key: userId }, { runAt, key: `forget:${userId}` });
 }

@@ -21,18 +21,18 @@ type MissingItem = RepeatedOrder["missing"][number];
  */
 export async function repeatOrder(
   tx: Tx,
-  kept: CachedFacts,
+  cachedFacts: CachedFacts,
   request: { merchantId: string; id: string; userId: string; now: Date },
 ): Promise<RepeatedOrder | null> {
   const { merchantId, userId, now } = request;
   const order = await selectOrder(tx, merchantId, request);
   const body = order && basketOf(order);
-  const facts = body && (await loadFacts(tx, kept, { merchantId, userId, body, now }));
+  const facts = body && (await loadFacts(tx, cachedFacts, { merchantId, userId, body, now }));
   if (!order || !body || !facts) return null;
   const items = body.cartItems.map((item) => withNewChoices(item, facts));
   const ordered = orderedItems({ cartItems: items }, facts);
   const goods = goodsOf(ordered, facts, { serviceType: body.serviceType, now, wantedAt: null });
-  const missing = [...missingOf(order, goods), ...otherwiseWeighed(order, facts)];
+  const missing = [...missingOf(order, goods), ...itemsWithChangedUnit(order, facts)];
   const cartItems = left(items, missing);
   const lines = orderedItems({ cartItems }, facts);
   const { serviceType } = body;
@@ -81,7 +81,7 @@ function basketOf(order: OrderRow) {
  * Returns products whose unit or weight step has changed since the order. The old count would mean another weight
  * [MN-15].
  */
-function otherwiseWeighed({ lines }: OrderRow, { products }: PlacingFacts): MissingItem[] {
+function itemsWithChangedUnit({ lines }: OrderRow, { products }: PlacingFacts): MissingItem[] {
   return lines.flatMap(({ productId, name, count, weighed }) => {
     const product = products.find(({ id }) => id === productId);
     const now = product && weightMeasureOf(product);

@@ -6,7 +6,7 @@ import { type GroupRow, selectGroupOfOrder, updateGroup, updateGroupReleased } f
 import { changed, enterGroup, type GroupRequest } from "./show-group.ts";
 
 /** Minimum time in which a group can be ordered again after its order was cancelled, in milliseconds. */
-const AGAIN_MS = 3_600_000;
+const REORDER_INTERVAL_MS = 3_600_000;
 
 type SplitOrder = Pick<
   Order,
@@ -44,7 +44,7 @@ export async function releaseGroup(
 ): Promise<void> {
   const id = await selectGroupOfOrder(tx, merchantId, orderId);
   if (id === null) return;
-  const until = new Date(now.getTime() + AGAIN_MS);
+  const until = new Date(now.getTime() + REORDER_INTERVAL_MS);
   const isReleased = await updateGroupReleased(tx, merchantId, { id, orderId, until });
   if (isReleased) await changed(tx, { merchantId, id, now });
 }

@@ -4,7 +4,7 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { openBill, voidBill } from "../../payments/index.ts";
 import { changeOrder, system } from "./change-order.ts";
 
-interface OneOrder {
+interface OrderReference {
   merchantId: string;
   orderId: string;
 }
@@ -24,7 +24,7 @@ export async function awaitPayment(tx: Tx, bill: Parameters<typeof openBill>[1])
  */
 export async function expireOrder(
   tx: Tx,
-  { merchantId, orderId, now }: OneOrder & { now: Date },
+  { merchantId, orderId, now }: OrderReference & { now: Date },
 ): Promise<void> {
   const request = { merchantId, id: orderId, version: null, by: system, now };
   await changeOrder(tx, request, async (order) => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { payOrderNow } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
 import { closed, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { createPayments, createProvider, refundBill } from "../../payments/index.ts";
@@ -13,7 +13,7 @@ import { givePartBack } from "../system/give-part-back.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
-await takeProvider(app, "paynet", paynetAccount("osh"));
+await enableProvider(app, "paynet", paynetAccount("osh"));
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 type Answer = BoardOrder & { code: string; data: { left: number } };
@@ -141,7 +141,7 @@ test("[PY-5] [OR-8] a partial refund without provider support is due until staff
 
 test("[PY-5] Uzum makes partial refunds automatically, each once however often requested, then only the rest", async () => {
   const api = `${origin}/simulators/uzum-checkout`;
-  await takeProvider(app, "uzum-checkout", {
+  await enableProvider(app, "uzum-checkout", {
     terminalId: app.osh,
     apiKey: demo["uzum-checkout"].apiKey,
     api,

@@ -5,7 +5,7 @@ import {
   comparePayments,
   listDuePayments,
   listPayments,
-  lookAtDifference,
+  markDifferenceReviewed,
   type Payments,
   selectDifferences,
   selectOpenDifferenceCount,
@@ -47,7 +47,7 @@ export function registerPaymentLists(http: Http, { payments }: { payments: Payme
   bind(http, endpoints.lookAtPaymentDifference, (call) => {
     const { session, params, db } = call;
     if (session.branchIds !== null) return refuse("forbidden");
-    return db.tenant(session.merchantId, (tx) => lookAtDifference(tx, call, params.id));
+    return db.tenant(session.merchantId, (tx) => markDifferenceReviewed(tx, call, params.id));
   });
   bind(http, endpoints.closeLatePayment, (call) => {
     const { session, params, db } = call;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { listen, listenToOrders } from "../../../testing/listen.ts";
 import { payOrderNow, returnOrderNow, showLatePaymentNow } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -13,7 +13,7 @@ for (const [provider, account] of [
   ["payze", demo.payze],
   ["multicard", demo.multicard],
 ] as const)
-  await takeProvider(app, provider, { ...account, api: `${origin}/simulators/${provider}` });
+  await enableProvider(app, provider, { ...account, api: `${origin}/simulators/${provider}` });
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 

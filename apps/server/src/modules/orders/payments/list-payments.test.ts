@@ -6,13 +6,13 @@ import { insertLatePayment } from "../../../testing/late-payment.ts";
 import { payOrderNow } from "../../../testing/order-jobs.ts";
 import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
-await takeProvider(app, "paynet", paynetAccount("osh"));
-await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+await enableProvider(app, "paynet", paynetAccount("osh"));
+await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
 const DOOR = `/payments/v1/paynet/${app.osh}`;
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
@@ -122,12 +122,12 @@ test("[R33] finds payments known only to the provider, records them and shows th
   expect(await compare()).toMatchObject({ differences: [] });
   await press("giveBackUntold");
   expect((await compare()).differences).toMatchObject([{ was: "paid", is: "refunded", said: "returned" }]);
-  await takeProvider(app, "multicard", { ...demo.multicard, api: "http://localhost:9" });
+  await enableProvider(app, "multicard", { ...demo.multicard, api: "http://localhost:9" });
   expect(await compare()).toMatchObject({ count: 1, unanswered: 1, differences: [] });
 });
 
 test("[R33] [PY-3] a difference rings for the whole brand until a person has viewed it, which is recorded once", async () => {
-  await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+  await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
   const differences = async () =>
     (
       await app.call<ReplyOf<typeof endpoints.listPaymentDifferences>>(`${PATH}/differences`, {

@@ -5,7 +5,7 @@ import { insertLatePayment } from "../../../testing/late-payment.ts";
 import { listenToOrders } from "../../../testing/listen.ts";
 import { payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
 import { serveClick } from "../../../testing/serve-click.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { createPayments, type PaymentProvider, refundBill, refundPayment } from "../../payments/index.ts";
 import { givePartBack } from "../system/give-part-back.ts";
@@ -85,13 +85,13 @@ test("[PY-5] a refund in progress or one for manual payout is not shown as refus
 
 test("[PY-5] shows a refusal by Click, which is not retried; no response is not a refusal", async () => {
   const order = await canceled();
-  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await enableProvider(app, "click", { ...account, api: "http://localhost:9" });
   await expect(refund(order, click)).rejects.toThrow("did not answer");
   expect(await seen(order)).toMatchObject({ refundRefusedAt: null });
-  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await enableProvider(app, "click", { ...account, secretKey: "another" });
   await refund(order, click);
   expect(await seen(order)).toMatchObject({ isRefundDue: true, refundRefusedAt: now() });
-  await takeProvider(app, "click", account);
+  await enableProvider(app, "click", account);
   await refund(order, click);
   expect(await seen(order)).toMatchObject({ isRefundDue: false, refundRefusedAt: null });
 });
@@ -128,7 +128,7 @@ test("[PY-5] shows a refused partial refund until it is paid out", async () => {
 test("[PY-5] sends a refusal to an open board at the current version: an order just refunded is not shown as refused", async () => {
   const order = await canceled();
   const { version } = await seen(order);
-  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await enableProvider(app, "click", { ...account, secretKey: "another" });
   await app.start();
   const board = await listenToOrders(app, owner);
   fake.end = "refused";

@@ -70,11 +70,11 @@ export async function placeOrder(
  */
 export function loadPlacingFacts(
   tx: Tx,
-  kept: CachedFacts,
+  cachedFacts: CachedFacts,
   placing: PlaceOrderRequest,
 ): Promise<PlacingFacts | null> {
   if (placing.maxOpenOrders > 0) selectCustomerForUpdate(tx, placing.merchantId, placing.userId);
-  return loadFacts(tx, kept, { ...placing, isPlacing: true });
+  return loadFacts(tx, cachedFacts, { ...placing, isPlacing: true });
 }
 
 /** Returns the order to insert, or the most important refusal. */

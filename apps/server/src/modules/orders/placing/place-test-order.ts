@@ -33,7 +33,7 @@ interface TestOrder {
  */
 export async function placeTestOrder(
   tx: Tx,
-  kept: CachedFacts,
+  cachedFacts: CachedFacts,
   { merchantId, branchIds, language, by, now }: TestOrder,
 ): Promise<{ id: string; number: number } | Refusal<"not_found">> {
   const branch = await selectTestBranch(tx, merchantId, branchIds);
@@ -60,7 +60,7 @@ export async function placeTestOrder(
     maxOpenOrders: 0,
     now,
   };
-  const facts = await loadFacts(tx, kept, { ...placing, isPlacing: true });
+  const facts = await loadFacts(tx, cachedFacts, { ...placing, isPlacing: true });
   if (!facts || facts.number === null) return refuse("not_found");
   const contact = { phone: null };
   const decision = decideOrder(body, facts, { ...placing, shownTotal: null, hasProvider: true, contact });

@@ -30,10 +30,10 @@ export interface QuoteRequest {
  */
 export async function quoteOrder(
   tx: Tx,
-  kept: CachedFacts,
+  cachedFacts: CachedFacts,
   { merchantId, userId, body, wanted, hasProvider, isPaymentSilent, maxOpenOrders, now }: QuoteRequest,
 ): Promise<OrderQuote | Refusal<"not_found" | "bad_request">> {
-  const facts = await loadFacts(tx, kept, { merchantId, userId, body, maxOpenOrders, now });
+  const facts = await loadFacts(tx, cachedFacts, { merchantId, userId, body, maxOpenOrders, now });
   if (!facts) return refuse("not_found");
   const span = wanted && resolveRequestedTime(wanted, facts.settings.timeZone);
   if (span && isRefused(span)) return span;

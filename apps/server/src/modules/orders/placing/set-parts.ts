@@ -4,7 +4,7 @@ import type { PlacingProduct } from "./facts/facts.ts";
 
 export interface ChosenPart {
   productId: string;
-  /** Id of the set's choice that this part is. */
+  /** Id of the modification with which the customer chose this part of the set. */
   modificationId: string;
   /** Number of pieces in one set. */
   count: number;

@@ -12,7 +12,7 @@ import type { NewOrder } from "./queries.ts";
 // Conditional updates take the resources of an order, always in this order to avoid deadlocks: stock, promo code,
 // cashback, kitchen capacity.
 
-interface OrderResources {
+interface OrderContext {
   merchantId: string;
   order: NewOrder;
   facts: PlacingFacts;
@@ -22,7 +22,7 @@ interface OrderResources {
 /** Takes the limited stock [MN-6]. */
 export async function takeStock(
   tx: Tx,
-  { merchantId, order, facts }: OrderResources,
+  { merchantId, order, facts }: OrderContext,
 ): Promise<"taken" | Refusal<"not_enough_stock">> {
   const short = await takeStockOf(tx, merchantId, order.stockTaken);
   if (!short) return "taken";
@@ -40,7 +40,7 @@ export async function takeStock(
 /** Takes one use of the promo code [PR-1]. */
 export async function takePromo(
   tx: Tx,
-  { merchantId, order, now }: OrderResources,
+  { merchantId, order, now }: OrderContext,
 ): Promise<"taken" | Refusal<"promo_used_up">> {
   const { promoId, userId, id: orderId } = order;
   if (promoId === null) return "taken";
@@ -51,7 +51,7 @@ export async function takePromo(
 /** Takes the cashback that is spent on the order [PR-3]. */
 export async function takeCashback(
   tx: Tx,
-  { merchantId, order, facts, now }: OrderResources,
+  { merchantId, order, facts, now }: OrderContext,
 ): Promise<"taken" | Refusal<"cashback_exceeded">> {
   const { userId, id: orderId } = order;
   const { cashback: amount } = order.breakdown;
@@ -65,7 +65,7 @@ export async function takeCashback(
 /** Takes the order's minutes of a quarter of the kitchen, if the branch has a capacity [CH-2]. */
 export async function takeKitchenLoad(
   tx: Tx,
-  { merchantId, order, facts, now }: OrderResources,
+  { merchantId, order, facts, now }: OrderContext,
 ): Promise<"taken" | Refusal<"slot_full">> {
   const capacity = facts.branch?.slotCapacityMinutes ?? null;
   if (capacity === null || !order.quarterAt) return "taken";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { BoardOrder, Order, RepeatedOrder } from "@dasturxon/contract";
-import type { WhenGone } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
 import { expect, test } from "vitest";
 import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-const item = (whenGone?: WhenGone) => ({ productId: productId("plov"), count: 1, whenGone });
+const item = (whenGone?: OutOfStockAction) => ({ productId: productId("plov"), count: 1, whenGone });
 const chosen = (order: Order) => order.cartItems.map((line) => line.whenGone);
 
 test("[CH-8] each order line stores the choice for a sold-out product, for guest and staff", async () => {

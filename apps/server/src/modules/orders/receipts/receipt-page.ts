@@ -5,7 +5,7 @@ import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { weightText } from "@dasturxon/domain/weight";
-import { DEFAULT_WHEN_GONE, whenGoneOf } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION, whenGoneOf } from "@dasturxon/domain/when-gone";
 import { receiptWords, type ReceiptWords } from "./receipt-words.ts";
 
 const style = `
@@ -52,7 +52,7 @@ export function receiptPage(
     // Not shown after the order has ended, because no product can be out of stock any more. The default is not shown
     // either.
     const whenGone =
-      receipt.closedAt === null && choice !== DEFAULT_WHEN_GONE
+      receipt.closedAt === null && choice !== DEFAULT_OUT_OF_STOCK_ACTION
         ? `<small>${words.whenGone}: ${words[choice]}</small>`
         : "";
     return `${row(`${said(line.name)}${each}${whenGone}`, line.totalPrice)}${[...parts, ...choices].join("")}`;

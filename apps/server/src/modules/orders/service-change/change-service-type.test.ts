@@ -1,7 +1,7 @@
 import type { BoardOrder, endpoints, HistoryEntry, Order } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
-import { fakePayments, takeClick, waitingJobs } from "../../../testing/fake-payments.ts";
+import { fakePayments, enableClick, waitingJobs } from "../../../testing/fake-payments.ts";
 import { payOrderNow } from "../../../testing/order-jobs.ts";
 import {
   branchId,
@@ -18,7 +18,7 @@ import { captureBill } from "../../payments/index.ts";
 import { tableIdOf } from "../../merchants/index.ts";
 
 const app = await shop({ payments: [fakePayments().provider] });
-await takeClick(app, app.osh);
+await enableClick(app, app.osh);
 await addTables(app, "osh");
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");

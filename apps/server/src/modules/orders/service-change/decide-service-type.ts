@@ -41,7 +41,7 @@ export interface ServiceDecision {
  */
 export async function decideServiceType(
   tx: Tx,
-  kept: CachedFacts,
+  cachedFacts: CachedFacts,
   { order, service, now }: { order: BoardRow; service: RequestedService; now: Date },
 ) {
   if (!canChangeService(order)) return refuse("transition_not_allowed");
@@ -55,7 +55,7 @@ export async function decideServiceType(
   }));
   const { merchantId, userId, paymentType, promoCode } = order;
   const body = { branchId: service.branchId, paymentType, promoCode, cartItems };
-  const loaded = await loadFacts(tx, kept, { merchantId, userId, body, now });
+  const loaded = await loadFacts(tx, cachedFacts, { merchantId, userId, body, now });
   if (!loaded) return refuse("not_found");
   const tables = service.tableId ? await selectTables(tx, merchantId, service.branchId) : [];
   const table = tables.find(({ id }) => id === service.tableId) ?? null;

@@ -1,7 +1,7 @@
 import type { BoardOrder, CashbackMovement, HistoryEntry, Order, OrderBody } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
+import { fakePayments, enableClick } from "../../../testing/fake-payments.ts";
 import { closed, CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import type { CourierProvider } from "../../deliveries/index.ts";
 import { insertCashback } from "../../loyalty/index.ts";
@@ -13,7 +13,7 @@ const yandex = {
   cancel: async () => true,
 } satisfies CourierProvider;
 const app = await shop({ payments: [fakePayments().provider], couriers: [yandex] });
-await takeClick(app, app.osh);
+await enableClick(app, app.osh);
 const { token, userId } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const act = (order: { id: string }, action: string, body: object) =>

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { giveBackBill } from "../../payments/index.ts";
+import { markBillRefunded } from "../../payments/index.ts";
 import { aboutRefund } from "../lifecycle/about-refund.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
@@ -11,7 +11,7 @@ import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 export function confirmRefund(tx: Tx, request: ChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
-    const isClosed = order.isRefundDue && (await giveBackBill(tx, { merchantId, orderId, now }));
+    const isClosed = order.isRefundDue && (await markBillRefunded(tx, { merchantId, orderId, now }));
     if (!isClosed) return refuse("transition_not_allowed");
     return {
       patch: { refunded_at: now },

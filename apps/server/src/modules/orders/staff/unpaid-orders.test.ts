@@ -6,7 +6,7 @@ import { clickAccount } from "../../../testing/click.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 import { paynetAccount } from "../../../testing/paynet.ts";
 import { payOrderNow } from "../../../testing/order-jobs.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const texts: { phone: string; text: string }[] = [];
@@ -18,7 +18,7 @@ const app = await shop({
     },
   },
 });
-await takeProvider(app, "paynet", paynetAccount("osh"));
+await enableProvider(app, "paynet", paynetAccount("osh"));
 await app.call("/users/v1/users/code", { body: { phone: CUSTOMER } });
 const code = /\d{6}/.exec(texts.at(-1)?.text ?? "")?.[0];
 const { body: session } = await app.call<{ token: string }>("/users/v1/users/token", {
@@ -82,7 +82,7 @@ test("[OR-3] an order that staff switch to another online payment stays hidden, 
     const { body } = await app.call<BoardOrder>(path, { token: owner });
     return app.call(`${path}/payment-type`, { token: owner, body: { version: body.version, paymentType } });
   };
-  await takeProvider(app, "click", clickAccount("osh"));
+  await enableProvider(app, "click", clickAccount("osh"));
   expect((await pay("CLICK")).status).toBe(200);
   expect(await onBoard(order)).toBe(false);
   expect((await find("isUnpaid=true")).orders.map(({ id }) => id)).toContain(order.id);

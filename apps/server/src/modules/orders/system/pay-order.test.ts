@@ -1,7 +1,7 @@
 import type { BoardOrder, Checkout, HistoryEntry, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fakePayments, takeClick, waitingJobs } from "../../../testing/fake-payments.ts";
+import { fakePayments, enableClick, waitingJobs } from "../../../testing/fake-payments.ts";
 import { returnOrderNow } from "../../../testing/order-jobs.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 import { captureBill, createPayments, refundBill } from "../../payments/index.ts";
@@ -12,7 +12,7 @@ import { changeContent } from "../../../testing/change-content.ts";
 
 const { provider, fake } = fakePayments();
 const app = await shop({ payments: [provider] });
-await takeClick(app, app.osh);
+await enableClick(app, app.osh);
 const { token, userId } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const cola = { productId: productId("cola"), count: 2 };
@@ -69,7 +69,7 @@ test("[PY-2] a provider that does not answer causes a refusal, never a 5xx", asy
 
 test("[CH-6] refuses a payment method that the installation does not support, even if the brand enabled it", async () => {
   const others = await shop({ config: { credentialKeys: [] } });
-  await takeClick(others, others.osh);
+  await enableClick(others, others.osh);
   const session = await others.signIn(CUSTOMER);
   const reply = await others.call("/orders/v1/orders", { token: session.token, body: online() });
   expect(reply.body).toMatchObject({ code: "payment_not_allowed" });

@@ -1,6 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
+import { fakePayments, enableClick } from "../../../testing/fake-payments.ts";
 import { listenToOrders } from "../../../testing/listen.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
@@ -9,7 +9,7 @@ import { payOrder } from "./pay-order.ts";
 
 const { provider } = fakePayments();
 const app = await shop({ payments: [provider] });
-await takeClick(app, app.osh);
+await enableClick(app, app.osh);
 // Events only, without jobs: by the test clock, all bills are overdue.
 await app.bus.start();
 const { token, userId } = await app.signIn(CUSTOMER);

@@ -18,7 +18,7 @@ export function kitchenView(row: BoardRow): BoardRow {
 }
 
 /** Kinds of changes whose details contain sums. */
-const ABOUT_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
+const CHANGE_KINDS_WITH_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
 
 /** Returns a change as the kitchen may see it: without sums and without the comment on the delivery type [US-8]. */
 export function kitchenChange<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
@@ -27,7 +27,7 @@ export function kitchenChange<Change extends Pick<HistoryEntry, "reason" | "abou
   const { reason, about, comment } = change;
   return {
     ...change,
-    about: about && ABOUT_SUMS.has(about.kind) ? null : about,
+    about: about && CHANGE_KINDS_WITH_SUMS.has(about.kind) ? null : about,
     comment: reason === "CHANGE_DELIVERY_TYPE" ? null : comment,
   };
 }

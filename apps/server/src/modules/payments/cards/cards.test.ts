@@ -6,7 +6,7 @@ import { createLog } from "../../../platform/log.ts";
 import { switchCards } from "../../../testing/card-gateway.ts";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, shop } from "../../../testing/test-shop.ts";
 import { createPayments, createProvider, eraseCard } from "../index.ts";
@@ -18,7 +18,7 @@ const { demo, origin } = await servePaymentSimulators(app);
 const api = `${origin}/simulators/payme/api`;
 for (const brand of ["osh", "pizza"] as const) {
   const account = { kassaId: `kassa-of-${brand}`, key: demo.payme.key, checkout: "/simulators/payme", api };
-  await takeProvider(app, "payme", account, brand);
+  await enableProvider(app, "payme", account, brand);
 }
 const { token } = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");
@@ -113,7 +113,7 @@ test("[PY-4] a removed card is deleted at the provider too, also after a lost re
   const jobs = await waitingJobs(app, "erase-card");
   expect(jobs.map(({ key }) => key)).toContain(`erase-card:${card.id}`);
   const job = { merchantId: app.osh, cardId: card.id };
-  await takeProvider(app, "payme", {
+  await enableProvider(app, "payme", {
     kassaId: "kassa-of-osh",
     key: demo.payme.key,
     api: "http://localhost:9",
@@ -121,7 +121,7 @@ test("[PY-4] a removed card is deleted at the provider too, also after a lost re
   await expect(eraseCard({ db: app.db, payments, credentialKeys }, job)).rejects.toThrow("did not answer");
   expect((await call("", { token: "some" })).body.code, "nobody answers").toBe("payment_not_answering");
   const account = { kassaId: "kassa-of-osh", key: demo.payme.key, checkout: "/simulators/payme", api };
-  await takeProvider(app, "payme", account);
+  await enableProvider(app, "payme", account);
   for (const _ of [1, 2]) await eraseCard({ db: app.db, payments, credentialKeys }, job);
   expect((await rows()).find(({ id }) => id === card.id)).toBeUndefined();
 });

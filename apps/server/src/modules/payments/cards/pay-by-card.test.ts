@@ -7,7 +7,7 @@ import { enterCard, savedCard } from "../../../testing/enter-card.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
 import { callPayme } from "../../../testing/payme.ts";
 import { servePayme } from "../../../testing/serve-payme.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { queryPayment, createPayments, createProvider, refundBill, refundPayment } from "../index.ts";
@@ -16,7 +16,7 @@ const app = await shop();
 const key = "key-of-osh";
 const api = await servePayme(app, key);
 const account = { kassaId: "kassa-of-osh", key, checkout: "/simulators/payme", api };
-await takeProvider(app, "payme", account);
+await enableProvider(app, "payme", account);
 await switchCards(app);
 const { token } = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");
@@ -172,7 +172,7 @@ afterAll(() => silent.close());
 afterAll(() => app.http.app.close());
 
 test("[R33] [PY-3] without a response the order waits, a retry pays the same receipt, and the job finds the payment", async () => {
-  await takeProvider(app, "payme", {
+  await enableProvider(app, "payme", {
     ...account,
     api: `http://localhost:${typeof port === "object" && port ? port.port : 0}`,
   });

@@ -3,7 +3,7 @@ import { endpoints } from "@dasturxon/contract";
 import type { User } from "@dasturxon/contract/users";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { clickAppConfig } from "../../../config/click-app-config.ts";
-import { clickAccount, takeClickShop } from "../../../testing/click.ts";
+import { clickAccount, enableClickShop } from "../../../testing/click.ts";
 import { storeExample } from "../../../testing/store-example.ts";
 import { shop } from "../../../testing/test-shop.ts";
 import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
@@ -36,7 +36,7 @@ const clickApp = clickAppConfig({
   simulators: null,
 });
 const app = await shop({ config: { clickApp } });
-await takeClickShop(app);
+await enableClickShop(app);
 await saveTestCredentials(app, {
   merchantId: app.osh,
   provider: "click",

@@ -7,7 +7,7 @@ import { selectSealed } from "./queries.ts";
 interface Caller {
   merchantId: string;
   provider: PaymentProviderName;
-  isLetIn(credentials: Credentials): boolean;
+  isAuthorized(credentials: Credentials): boolean;
 }
 
 interface CachedCredential {
@@ -31,13 +31,13 @@ function credentialCacheOf({ credentialKeys }: CredentialKeys): Map<string, Cach
  */
 export async function authenticateProvider<T>(
   { db, ...keys }: { db: Database } & CredentialKeys,
-  { merchantId, provider, isLetIn }: Caller,
+  { merchantId, provider, isAuthorized }: Caller,
   work: (tx: Tx, credentials: Credentials) => Promise<T>,
 ): Promise<T | null> {
   const known = credentialCacheOf(keys);
   const name = `${merchantId} ${provider}`;
   const kept = known.get(name);
-  if (kept && isLetIn(kept.credentials)) {
+  if (kept && isAuthorized(kept.credentials)) {
     const done = await db.tenant(merchantId, async (tx) => {
       const [sealed, result] = await Promise.all([
         selectSealed(tx, merchantId, provider),
@@ -51,7 +51,7 @@ export async function authenticateProvider<T>(
   return db.tenant(merchantId, async (tx) => {
     const sealed = await selectSealed(tx, merchantId, provider);
     const credentials = sealed && openCredentials(keys, sealed, { merchantId, provider });
-    if (!credentials || !isLetIn(credentials)) return null;
+    if (!credentials || !isAuthorized(credentials)) return null;
     known.set(name, { sealed, credentials });
     return work(tx, credentials);
   });

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { selectDifferenceForUpdate, updateReviewedAt } from "./queries.ts";
 
 /** Marks a difference as reviewed, for the whole brand. The first reviewer is recorded [PY-3]. */
-export async function lookAtDifference(
+export async function markDifferenceReviewed(
   tx: Tx,
   call: Changer,
   id: string,

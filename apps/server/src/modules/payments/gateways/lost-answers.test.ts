@@ -5,7 +5,7 @@ import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
 import { paymentWays } from "../../../testing/payment-ways.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { checkPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
@@ -18,9 +18,9 @@ const clickApi = `${simulator("click")}/v2/merchant`;
 const byOurCalls = await paymentWays(app);
 const clickAccount = { ...demo.click, merchantUserId: "77", api: clickApi };
 await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
-await takeProvider(app, "click", clickAccount);
-await takeProvider(app, "multicard", { ...demo.multicard, api: simulator("multicard") });
-await takeProvider(app, "payze", { ...demo.payze, api: simulator("payze") });
+await enableProvider(app, "click", clickAccount);
+await enableProvider(app, "multicard", { ...demo.multicard, api: simulator("multicard") });
+await enableProvider(app, "payze", { ...demo.payze, api: simulator("payze") });
 const { apiKey } = demo["uzum-checkout"];
 const checkoutAccount = { terminalId: app.osh, apiKey, api: simulator("uzum-checkout") };
 const { token } = await app.signIn(CUSTOMER);
@@ -163,7 +163,7 @@ for (const way of byOurCalls(token).filter(({ type }) => type !== "CLICK"))
   });
 
 test("[PY-3] [PY-5] the status at Uzum Checkout is read 1 and 5 minutes after the payment, and staff are notified of a refund there", async () => {
-  await takeProvider(app, "uzum-checkout", checkoutAccount);
+  await enableProvider(app, "uzum-checkout", checkoutAccount);
   const { it, press } = await opened("UZUM");
   await press("pay");
   await accepted(it);

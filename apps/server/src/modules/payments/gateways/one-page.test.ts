@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { changeContent } from "../../../testing/change-content.ts";
 import { hasServer } from "../../../testing/index.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import type { Bill } from "./bill.ts";
@@ -15,7 +15,7 @@ describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
   if (!hasServer) return;
   const app = await shop();
   const { db, clock } = app;
-  await takeProvider(app, "multicard", { storeId: "1" });
+  await enableProvider(app, "multicard", { storeId: "1" });
   const { token } = await app.signIn(CUSTOMER);
   const payer = { origin: "http://localhost", language: "uz", returnUrl: "http://localhost/" } as const;
   const opened: string[] = [];

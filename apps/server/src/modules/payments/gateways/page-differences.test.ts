@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { queryPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
-await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
 const { token } = await app.signIn(CUSTOMER);
 const { db, clock } = app;
 const payments = createPayments([

@@ -10,11 +10,11 @@ import { callProvider } from "./call-provider.ts";
 import type { Gateway, GatewayDeps, ProviderRequest } from "./gateway.ts";
 import { createPageProvider } from "./page-provider.ts";
 
-const HEARD = { status: 200, text: JSON.stringify({ isHeard: true }) };
 /** A payment's id at a provider, as it is stored and indexed. Empty if the callback has none. */
 const REFERENCE = /^[\w.:-]{0,100}$/;
+const ACCEPTED_REPLY = { status: 200, text: JSON.stringify({ isHeard: true }) };
 /** A status other than 200, so that the provider retries the callback. */
-const AGAIN = { status: 409, text: JSON.stringify({ isHeard: false }) };
+const RETRY_REPLY = { status: 409, text: JSON.stringify({ isHeard: false }) };
 
 /** Connects a gateway of the package of providers to the database, the clock and the HTTP client. */
 export function pageGateway(provider: PageProviderName): Gateway {
@@ -47,12 +47,12 @@ async function handleCallback(
   { merchantId }: ProviderRequest,
   { provider, paymentId }: CallbackRequest,
 ): Promise<{ status: number; text: string }> {
-  if (paymentId === null) return HEARD;
+  if (paymentId === null) return ACCEPTED_REPLY;
   try {
     await payments.pagesOf(provider)?.settle(merchantId, paymentId);
-    return HEARD;
+    return ACCEPTED_REPLY;
   } catch {
-    return AGAIN;
+    return RETRY_REPLY;
   }
 }
 
@@ -70,7 +70,7 @@ async function verifyCallback(
   const caller = {
     merchantId,
     provider,
-    isLetIn: (credentials: Readonly<Record<string, string>>) => callback.isSigned(said, credentials),
+    isAuthorized: (credentials: Readonly<Record<string, string>>) => callback.isSigned(said, credentials),
   };
   const isAccepted = await authenticateProvider(doors, caller, async (tx) => {
     const standing = callback.standingOf(said);

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { Order, OrderBody } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { fiscalCodes, takeFiscalCodes } from "../../../testing/fiscal-codes.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { fiscalCodes, setFiscalCodes } from "../../../testing/fiscal-codes.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { createPayments, createProvider, fetchReceipt } from "../index.ts";
@@ -50,11 +50,11 @@ const multicard = {
   packageCode: "1",
   api,
 };
-await takeProvider(app, "multicard", multicard);
+await enableProvider(app, "multicard", multicard);
 const uzum = { terminalId: app.osh, apiKey: "k", tin: "301234567", api };
-await takeProvider(app, "uzum-checkout", uzum);
+await enableProvider(app, "uzum-checkout", uzum);
 const payze = { apiKey: "k", apiSecret: "s", tin: "301234567", api };
-await takeProvider(app, "payze", payze);
+await enableProvider(app, "payze", payze);
 
 async function opened(body: OrderBody): Promise<{ order: Order; body: Record<string, unknown> }> {
   const order = await placed(app, token, body);
@@ -76,7 +76,7 @@ test("[OR-10] Multicard gets one line per product with its discounted price; wit
       name: "Buyurtma",
     },
   ]);
-  await takeFiscalCodes(app);
+  await setFiscalCodes(app);
   const { body } = await opened(delivery({ paymentType: "RAHMAT" }));
   expect(body["ofd"]).toEqual([
     { ...food, qty: 2, price: 4_500_000, total: 9_000_000, name: "plov" },
@@ -95,11 +95,11 @@ test("[OR-10] Multicard gets one line per product with its discounted price; wit
     ["tiyin", 482_143],
     ["none", undefined],
   ] as const) {
-    await takeProvider(app, "multicard", { ...multicard, vat });
+    await enableProvider(app, "multicard", { ...multicard, vat });
     const [line] = (await opened(pickup({ paymentType: "RAHMAT" }))).body["ofd"] as { vat?: number }[];
     expect(line?.vat).toBe(told);
   }
-  await takeProvider(app, "multicard", multicard);
+  await enableProvider(app, "multicard", multicard);
 });
 
 test("[OR-10] polls Multicard for the receipt link until it exists", async () => {
@@ -155,7 +155,7 @@ test("[OR-10] Uzum Checkout gets the basket with seller data, and none without i
     },
   });
   const { tin: _tin, ...nobody } = uzum;
-  await takeProvider(app, "uzum-checkout", nobody);
+  await enableProvider(app, "uzum-checkout", nobody);
   expect((await opened(pickup({ paymentType: "UZUM" }))).body).not.toHaveProperty("merchantParams");
 });
 
@@ -180,7 +180,7 @@ test("[OR-10] Payze gets the lines in whole units with seller data, and none wit
     },
   });
   const { tin: _tin, ...nobody } = payze;
-  await takeProvider(app, "payze", nobody);
+  await enableProvider(app, "payze", nobody);
   const plain = (await opened(pickup({ paymentType: "PAYZE" }))).body;
   expect(plain["metadata"]).toEqual({ Order: { OrderId: plain["idempotencyKey"] } });
 });

@@ -7,7 +7,7 @@ import { createLog } from "../../../platform/log.ts";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { queryPayment, refundBill, refundPayment } from "../index.ts";
@@ -39,7 +39,7 @@ const providers = [
     isGivenBack: true,
   },
 ] as const;
-for (const { provider, credentials } of providers) await takeProvider(app, provider, credentials);
+for (const { provider, credentials } of providers) await enableProvider(app, provider, credentials);
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const { payments } = createIntegrations({
@@ -243,14 +243,14 @@ for (const { provider, type, isGivenBack } of providers) {
   test(`[R21] ${provider}: during an outage or with wrong credentials the guest is told, can retry, and can pay another way`, async () => {
     const it = await order(type);
     const { credentials } = providers.find((each) => each.provider === provider) ?? {};
-    await takeProvider(app, provider, { ...credentials, api: "http://localhost:9" });
+    await enableProvider(app, provider, { ...credentials, api: "http://localhost:9" });
     expect(await checkout(it)).toMatchObject({ code: "payment_not_answering" });
     expect((await tryOut(provider)).body).toEqual({ isAnswered: false });
     const wrong = { ...credentials, secret: "other", apiKey: "other" };
-    await takeProvider(app, provider, wrong);
+    await enableProvider(app, provider, wrong);
     expect(await checkout(it)).toMatchObject({ code: "payment_failed" });
     expect((await tryOut(provider)).body).toEqual({ isAnswered: false });
-    await takeProvider(app, provider, { ...credentials });
+    await enableProvider(app, provider, { ...credentials });
     expect((await tryOut(provider)).body).toEqual({ isAnswered: true });
     const { url } = await checkout(it);
     expect(url).toContain("/invoice/");

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { Checkout, Order } from "@dasturxon/contract";
 import { afterAll, expect, test, vi } from "vitest";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const HALF_A_MINUTE = 30_000;
@@ -48,7 +48,7 @@ const account = { storeId: "1", secret: "secret", mxik: "1".repeat(17), packageC
 // Each test has its own Multicard account, and therefore its own cached token.
 let accounts = 0;
 const takeAccount = () =>
-  takeProvider(app, "multicard", { ...account, applicationId: `shop ${(accounts += 1)}` });
+  enableProvider(app, "multicard", { ...account, applicationId: `shop ${(accounts += 1)}` });
 const { token } = await app.signIn(CUSTOMER);
 
 const order = (paymentType: Order["paymentType"] = "RAHMAT") => placed(app, token, pickup({ paymentType }));
@@ -134,7 +134,7 @@ test("[R21] an outage of one provider does not block another", async () => {
   const it = await order();
   for (let at = 0; at <= ANSWERS; at += 1) await ask(it);
   const known = asked;
-  await takeProvider(app, "payze", { apiKey: "key", apiSecret: "secret", api });
+  await enableProvider(app, "payze", { apiKey: "key", apiSecret: "secret", api });
   await ask(await order("PAYZE"));
   expect(asked, "another provider").toBe(known + 1);
   await wake();

@@ -45,12 +45,12 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
   }
   // Partial refunds that were due are included in the full refund.
   await updatePartsGiven(tx, merchantId, { orderId, id: null, at: now });
-  await giveBackBill(tx, { merchantId, orderId, now });
+  await markBillRefunded(tx, { merchantId, orderId, now });
   return ended;
 }
 
 /** Marks a bill as refunded, once. The `bill-refunded` event informs the orders module [PY-5]. */
-export async function giveBackBill(
+export async function markBillRefunded(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
 ): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { Payments } from "../providers.ts";
 import { type PaymentRow, selectFiscalLinks, selectPayment, updateFiscalReceipt } from "./queries.ts";
 
 /** Times of the requests, in minutes after the payment. The tax office needs time to register a receipt. */
-const ASKED_AFTER = [0, 2, 10, 60, 6 * 60, 26 * 60];
+const REQUEST_MINUTES = [0, 2, 10, 60, 6 * 60, 26 * 60];
 /** Providers that issue a receipt and return its link only on request. */
-const ASKED: ReadonlySet<string> = new Set(["click", "multicard"]);
+const RECEIPT_ON_REQUEST: ReadonlySet<string> = new Set(["click", "multicard"]);
 
 /** Schedules request number `round` for the fiscal receipt of a paid payment. */
 export async function fetchLater(
@@ -14,8 +14,8 @@ export async function fetchLater(
   { merchantId, payment, round }: { merchantId: string; payment: PaymentRow; round: number },
 ): Promise<void> {
   const { id: paymentId, provider, paidAt } = payment;
-  const minutes = ASKED_AFTER[round];
-  if (minutes === undefined || paidAt === null || !ASKED.has(provider)) return;
+  const minutes = REQUEST_MINUTES[round];
+  if (minutes === undefined || paidAt === null || !RECEIPT_ON_REQUEST.has(provider)) return;
   const runAt = new Date(paidAt.getTime() + minutes * 60_000);
   const key = `fetch-receipt:${paymentId}:${round}`;
   await enqueue(tx, "fetch-receipt", { merchantId, paymentId, round }, { key, runAt, maxAttempts: 3 });

@@ -204,12 +204,12 @@ export async function selectFiscalLinks(
 }
 
 /** Receipt kind that records that the lines were sent to the provider. */
-export const RECEIPT_TOLD = "TOLD";
+export const LINES_SENT = "TOLD";
 
 /** Returns whether a payment's receipt lines were sent to the provider. */
 export async function selectIsReceiptReported(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select id from payments
-    where merchant_id = ${merchantId} and id = ${id} and fiscal_receipts ? ${RECEIPT_TOLD}`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${id} and fiscal_receipts ? ${LINES_SENT}`.execute(tx);
   return rows.length > 0;
 }
 

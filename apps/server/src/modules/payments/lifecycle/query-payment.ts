@@ -10,8 +10,8 @@ import { selectPayment } from "./queries.ts";
  * minutes at most, and money that arrives after the order's end is found too [R33]. The last query, a day later,
  * compares a paid payment with the provider's state and alerts the staff of a difference.
  */
-const ASKED_AFTER = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
-const LAST = ASKED_AFTER.length - 1;
+const QUERY_MINUTES = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
+const LAST = QUERY_MINUTES.length - 1;
 
 /** Schedules status query number `round`. Does nothing after the last one. */
 export async function schedulePaymentQuery(
@@ -19,7 +19,7 @@ export async function schedulePaymentQuery(
   about: { merchantId: string; paymentId: string; round: number; openedAt: Date },
 ): Promise<void> {
   const { merchantId, paymentId, round, openedAt } = about;
-  const minutes = ASKED_AFTER[round];
+  const minutes = QUERY_MINUTES[round];
   if (minutes === undefined) return;
   const runAt = new Date(openedAt.getTime() + minutes * 60_000);
   const key = `ask-payment:${paymentId}:${round}`;

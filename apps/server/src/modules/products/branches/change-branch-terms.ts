@@ -71,7 +71,7 @@ export async function changeBranchTerms(tx: Tx, call: Changer, changes: readonly
 const isSame = (one: Terms, other: Terms) => one.isSold === other.isSold && one.price === other.price;
 
 /** Restores the terms from before these changes, if they have not changed since. [S37] */
-export async function takeBranchTermsBack(tx: Tx, call: Changer, changes: readonly LoggedChange[]) {
+export async function undoBranchTerms(tx: Tx, call: Changer, changes: readonly LoggedChange[]) {
   return changeBranchTerms(
     tx,
     call,

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectIsLiving } from "../../../platform/resource/index.ts";
 import { bindUndoHandler } from "../../../platform/editable/index.ts";
-import { takeBranchTermsBack } from "./change-branch-terms.ts";
+import { undoBranchTerms } from "./change-branch-terms.ts";
 import { changeProductBranch } from "./change-product-branch.ts";
 import { selectBranchPrices, selectProductBranches } from "./queries.ts";
 
@@ -18,7 +18,7 @@ export function registerProductBranches(http: Http): void {
     prices: await db.tenantRead(merchantId, (tx) => selectBranchPrices(tx, merchantId, branchIds)),
   }));
   const { roles: writes } = endpoints.changeProductBranch;
-  bindUndoHandler(http, { entity: "productBranch", writes, takeBack: takeBranchTermsBack });
+  bindUndoHandler(http, { entity: "productBranch", writes, takeBack: undoBranchTerms });
   bindTransaction(http, endpoints.changeProductBranch, (tx, call) =>
     changeProductBranch(tx, call, { ...call.body, ...call.params, productId: call.params.id }),
   );

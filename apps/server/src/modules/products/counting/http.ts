@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
 import { bindUndoHandler } from "../../../platform/editable/index.ts";
-import { takeCountsBack } from "./take-counts-back.ts";
+import { undoStockCounts } from "./take-counts-back.ts";
 import { changeStock } from "./change-stock.ts";
 import { selectStock } from "./queries.ts";
 
@@ -11,6 +11,6 @@ export function registerStock(http: Http): void {
     products: await db.tenantRead(merchantId, (tx) => selectStock(tx, merchantId)),
   }));
   const { roles: writes } = endpoints.changeStock;
-  bindUndoHandler(http, { entity: "productStock", writes, takeBack: takeCountsBack });
+  bindUndoHandler(http, { entity: "productStock", writes, takeBack: undoStockCounts });
   bindTransaction(http, endpoints.changeStock, (tx, call) => changeStock(tx, call, call.body.products));
 }

@@ -11,7 +11,7 @@ interface Count {
 }
 
 /** Restores the stock from before these counts, if nothing was sold or counted since. [S37] [MN-6] */
-export async function takeCountsBack(tx: Tx, call: Changer, changes: readonly LoggedChange[]) {
+export async function undoStockCounts(tx: Tx, call: Changer, changes: readonly LoggedChange[]) {
   const counts = changes.map(({ entityId, before, after }) => {
     const [was, is] = [before as Count, after as Count];
     return { id: entityId ?? "", name: is.name, left: was.left, was: is.left };

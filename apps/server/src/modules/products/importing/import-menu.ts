@@ -75,7 +75,7 @@ interface ImportedProduct {
   additionalPrice?: number | null;
   /** Ids of the product in other systems, such as `poster` and `iiko`. */
   externalIds?: Record<string, string>;
-  /** Null: that of the category, or always. */
+  /** Times of sale. Null: the category's timetable applies, or none. */
   timetable?: Timetable | null;
   /** Terms of single branches: not sold there, or another price. */
   branches?: { branchKey: string; isActive?: boolean; price?: number | null }[];

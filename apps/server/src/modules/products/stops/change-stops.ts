@@ -97,10 +97,10 @@ export interface UndoneStops {
 }
 
 /** Returns the result of an undo. Before and after are exchanged in the undone changes. */
-export function undoneStopsOf(undone: StopsChange[], kept: StopsChange[]): UndoneStops {
+export function undoneStopsOf(undone: StopsChange[], remaining: StopsChange[]): UndoneStops {
   return {
     changes: undone.map(({ id, before, after }) => ({ id, before: after, after: before })),
-    keptIds: [...new Set(kept.map(({ id }) => id))],
+    keptIds: [...new Set(remaining.map(({ id }) => id))],
   };
 }
 

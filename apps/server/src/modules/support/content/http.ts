@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { liveLinks } from "../links/live-links.ts";
-import { ofTheMinute } from "../of-the-minute.ts";
+import { withMinuteVersion } from "../of-the-minute.ts";
 import { selectBanners, selectPolicies } from "./queries.ts";
 
 /** Registers the calls for policies and banners, which are equal for all guests [CT-1, CT-2]. */
@@ -15,7 +15,7 @@ export function registerContent(http: Http): void {
     ),
   );
   bind(http, endpoints.banners, (call) =>
-    sharedReply(http, ofTheMinute(call), () =>
+    sharedReply(http, withMinuteVersion(call), () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {
         const { bannersActive } = await loadFeatures(tx, call.merchant.id);
         if (!bannersActive) return [];

@@ -2,14 +2,14 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { liveLinks } from "../links/live-links.ts";
-import { ofTheMinute } from "../of-the-minute.ts";
+import { withMinuteVersion } from "../of-the-minute.ts";
 import { insertStoryView, selectSeenStories, selectStories } from "./queries.ts";
 
 /** Registers the calls for stories, which are equal for all guests, and for the customer's seen stories [CT-1]. */
 export function registerStories(http: Http): void {
   bind(http, endpoints.stories, (call) => {
     const { merchant, db, clock } = call;
-    return sharedReply(http, ofTheMinute(call), () =>
+    return sharedReply(http, withMinuteVersion(call), () =>
       db.tenantRead(merchant.id, async (tx) => {
         const { storiesActive } = await loadFeatures(tx, merchant.id);
         if (!storiesActive) return [];

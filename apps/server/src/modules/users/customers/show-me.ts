@@ -8,8 +8,10 @@ import { viewUser } from "./user-view.ts";
 /** Returns the signed-in customer with the cashback balance [PR-3]. */
 export async function showMe(
   db: Database,
-  who: { merchantId: string; userId: string },
+  customer: { merchantId: string; userId: string },
 ): Promise<User | Refusal<"unauthorized">> {
-  const row = await db.tenant(who.merchantId, (tx) => selectUser(tx, who.merchantId, who.userId));
+  const row = await db.tenant(customer.merchantId, (tx) =>
+    selectUser(tx, customer.merchantId, customer.userId),
+  );
   return row ? viewUser(row) : refuse("unauthorized");
 }

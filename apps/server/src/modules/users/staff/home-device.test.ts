@@ -24,7 +24,7 @@ const signIn = ({ login = "owner@osh", password = "demo", ip = "203.0.113.1", co
 /** Name of the cookie that identifies the browser. */
 const homeOf = (headers: Record<string, unknown>) =>
   /home-[0-9a-f]{16}=[^;,]+/.exec(String(headers["set-cookie"]))?.[0] ?? "";
-const guessedFromEverywhere = (login: string) =>
+const insertGuessesFromManyAddresses = (login: string) =>
   app.db.platform((tx) =>
     sql`insert into staff_sign_in_tries (id, login, ip, tried_at)
       select gen_random_uuid(), ${login}, '10.2.' || n, ${app.clock.now()} from generate_series(1, 110) n`.execute(
@@ -37,7 +37,7 @@ test("[S25] guesses from other networks do not lock out a browser that signed in
   const cookie = homeOf(first.headers);
   expect(cookie).not.toBe("");
   expect(String(first.headers["set-cookie"])).toMatch(/home-[^=]+=[^;]+;[^]*HttpOnly/);
-  await guessedFromEverywhere("owner@osh");
+  await insertGuessesFromManyAddresses("owner@osh");
   expect((await signIn({ ip: "198.51.100.9" })).body.code).toBe("too_many_requests");
   expect((await signIn({ ip: "198.51.100.9", cookie })).status).toBe(200);
 });
@@ -66,11 +66,11 @@ test("[S25] a cookie of another account, a modified one and an expired one do no
     `${name}=`,
     `${name}=${"x".repeat(5000)}`,
   ];
-  await guessedFromEverywhere("owner@osh");
+  await insertGuessesFromManyAddresses("owner@osh");
   for (const each of forged)
     expect((await signIn({ ip: "192.0.2.50", cookie: each })).body.code).toBe("too_many_requests");
   app.clock.advance(401 * 86_400_000);
-  await guessedFromEverywhere("owner@osh");
+  await insertGuessesFromManyAddresses("owner@osh");
   expect((await signIn({ ip: "192.0.2.50", cookie })).body.code).toBe("too_many_requests");
 });
 
@@ -86,7 +86,7 @@ test("[S25, S39] the same applies to administrators", async () => {
     });
   const cookie = homeOf((await enter("203.0.113.5")).headers);
   app.clock.advance(2 * 60_000);
-  await guessedFromEverywhere(`platform:${login}`);
+  await insertGuessesFromManyAddresses(`platform:${login}`);
   expect((await enter("198.51.100.9")).body.code).toBe("too_many_requests");
   expect((await enter("198.51.100.9", cookie)).status).toBe(200);
 });

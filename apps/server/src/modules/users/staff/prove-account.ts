@@ -8,12 +8,12 @@ import { deleteTries } from "./queries.ts";
 import type { HomeDevice } from "./home-device.ts";
 import { SIGN_IN_WINDOW_SECONDS, takeTry, tryOriginOf } from "./take-try.ts";
 
-export interface ProveDeps extends CodeProofDeps {
+export interface AuthenticateAccountDeps extends CodeProofDeps {
   clock: Clock;
 }
 
 /** Credentials for authentication. */
-export interface Proof {
+export interface AccountCredentials {
   password: string;
   /** Code of the second factor. */
   code?: string | undefined;
@@ -31,7 +31,7 @@ export interface Account {
   holder: Holder | null;
 }
 
-export type AccountProofRefusal =
+export type AuthenticationRefusal =
   | Refusal<"wrong_login">
   | Refusal<"second_factor_needed">
   | Refusal<"second_factor_wrong">
@@ -49,11 +49,11 @@ export function accountOf({ id, phone, knownNetworks, passwordHash }: PersonCred
  * address, 50 attempts from an address, or 100 attempts of a name from unknown networks and browsers. `proveCode` also
  * counts wrong codes.
  */
-export async function proveAccount(
-  deps: ProveDeps,
+export async function authenticateAccount(
+  deps: AuthenticateAccountDeps,
   account: Account,
-  { password, code, ip: address, home }: Proof,
-): Promise<AccountProofRefusal | null> {
+  { password, code, ip: address, home }: AccountCredentials,
+): Promise<AuthenticationRefusal | null> {
   const { db, clock } = deps;
   const now = clock.now();
   const { name, passwordHash, holder } = account;

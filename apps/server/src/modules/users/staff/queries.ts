@@ -64,7 +64,7 @@ export async function insertLogin(tx: Tx, login: string, merchantId: string): Pr
   return rows[0]?.merchantId === merchantId;
 }
 
-export interface StaffWrite extends Omit<StaffRow, "branchIds"> {
+export interface StaffFields extends Omit<StaffRow, "branchIds"> {
   merchantId: string;
   passwordHash: string;
   isDemo: boolean;
@@ -75,7 +75,7 @@ export interface StaffWrite extends Omit<StaffRow, "branchIds"> {
  * Inserts a staff member. An existing login gets the new name, role and password and is active again.
  * @returns the id of the row, which an existing login keeps.
  */
-export async function insertOrUpdateStaff(tx: Tx, staff: StaffWrite): Promise<string> {
+export async function insertOrUpdateStaff(tx: Tx, staff: StaffFields): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into staff (merchant_id, id, login, name, role, password_hash, is_demo, created_at)
     values (${staff.merchantId}, ${staff.id}, ${staff.login}, ${staff.name}, ${staff.role}, ${staff.passwordHash},

@@ -11,27 +11,27 @@ import { openStaffSession, type StaffSession } from "./open-staff-session.ts";
 import {
   type Account,
   accountOf,
-  type AccountProofRefusal,
-  type Proof,
-  proveAccount,
-  type ProveDeps,
+  type AuthenticationRefusal,
+  type AccountCredentials,
+  authenticateAccount,
+  type AuthenticateAccountDeps,
 } from "./prove-account.ts";
 import { type StaffCredentials, selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
 
-interface SignInDeps extends ProveDeps {
+interface SignInDeps extends AuthenticateAccountDeps {
   isDemoRefused: boolean;
 }
-type SignInRequest = Proof & { login: string; userAgent: string };
+type SignInRequest = AccountCredentials & { login: string; userAgent: string };
 
 /**
  * Opens a session by a login, or by the phone of a person of the platform. A person with several brands gets the
  * choice. Inactive accounts and refused demo accounts have the same reply as unknown ones (S9). Same refusals as
- * `proveAccount`.
+ * `authenticateAccount`.
  */
 export async function signInStaff(
   deps: SignInDeps,
   request: SignInRequest,
-): Promise<StaffSession | BrandChoice | AccountProofRefusal> {
+): Promise<StaffSession | BrandChoice | AuthenticationRefusal> {
   const phone = anyPhone(request.login);
   const person = phone && (await deps.db.platform((tx) => selectPersonByPhone(tx, phone)));
   if (person) return signInPerson(deps, person, request);
@@ -43,8 +43,8 @@ async function signInPerson(
   deps: SignInDeps,
   person: PersonCredentials,
   { userAgent, ...proof }: Omit<SignInRequest, "login">,
-): Promise<StaffSession | BrandChoice | AccountProofRefusal> {
-  const refused = await proveAccount(deps, accountOf(person), proof);
+): Promise<StaffSession | BrandChoice | AuthenticationRefusal> {
+  const refused = await authenticateAccount(deps, accountOf(person), proof);
   if (refused) return refused;
   const choice = await choiceOf(deps, person);
   const [only, ...others] = choice.brands;
@@ -61,14 +61,18 @@ async function signInPerson(
 async function signInByLogin(
   deps: SignInDeps,
   { login, name, userAgent, ...proof }: SignInRequest & { name: string },
-): Promise<StaffSession | AccountProofRefusal> {
+): Promise<StaffSession | AuthenticationRefusal> {
   const { db, clock, isDemoRefused } = deps;
   const merchantId = await db.platform((tx) => selectLoginMerchant(tx, login));
   const known =
     merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
   const account = await accountOfStaff(db, name, { merchantId, known: known || undefined });
-  const refused = await proveAccount(deps, isOpen ? account : { ...account, passwordHash: null }, proof);
+  const refused = await authenticateAccount(
+    deps,
+    isOpen ? account : { ...account, passwordHash: null },
+    proof,
+  );
   if (refused) return refused;
   if (!known || !merchantId) return refuse("wrong_login");
   return db.tenant(merchantId, (tx) =>

@@ -41,7 +41,7 @@ const forMachines = { config: { isForMachines: true } };
 
 /** Serves `/livez` (the process), `/readyz` and `/healthz` (its dependencies) and `/metrics` (for Prometheus). */
 export function serveHealth(http: Http, options: HealthOptions = {}): void {
-  const look = cacheFor(KEPT_MILLISECONDS, () => lookAround(http, options));
+  const look = cacheFor(KEPT_MILLISECONDS, () => checkHealth(http, options));
   http.app.get("/livez", forMachines, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
@@ -60,7 +60,7 @@ export function serveHealth(http: Http, options: HealthOptions = {}): void {
   serveMetrics(http, options);
 }
 
-async function lookAround(http: Http, { checks = {}, notices = {} }: HealthOptions) {
+async function checkHealth(http: Http, { checks = {}, notices = {} }: HealthOptions) {
   const all = { database: () => http.db.ping(), ...checks };
   const results = await Promise.all(
     Object.entries(all).map(async ([name, check]) => [name, await holds(check)] as const),

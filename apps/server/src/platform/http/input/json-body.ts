@@ -5,7 +5,7 @@ import { takesRows } from "./takes-rows.ts";
 import { takesText } from "./takes-text.ts";
 import { refuseUnstorable } from "./unstorable-text.ts";
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 const MAX_KEYS = 5000;
 /** Maximum number of keys for routes that take a table. */
 const MAX_KEYS_OF_ROWS = 600_000;
@@ -54,7 +54,7 @@ export function isExcessive(text: string, maxKeys = MAX_KEYS): boolean {
     } else if (code === 34) isInString = true;
     else if (code === 123 || code === 91) {
       depth += 1;
-      if (depth > DEEPEST) return true;
+      if (depth > MAX_DEPTH) return true;
     } else if (code === 125 || code === 93) depth -= 1;
     else if (code === 58) {
       keys += 1;

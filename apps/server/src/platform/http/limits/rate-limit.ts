@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from "node:net";
 
 export interface RateLimit {
   /** Counts one call. Returns the seconds to wait if the limit is exceeded, otherwise null. */
-  count(who: string): Promise<number | null>;
+  count(key: string): Promise<number | null>;
 }
 
 /** Returns the key of an address for rate limits: IPv4 unchanged (also if mapped to IPv6), IPv6 as its /64 (S25). */

@@ -35,22 +35,22 @@ export function sharedLimit(options: SharedLimitOptions): RateLimit {
   let slot = 0;
   const entries = new Map<string, Entry>();
 
-  function entryOf(who: string, current: number): Entry {
+  function entryOf(key: string, current: number): Entry {
     if (current !== slot || entries.size > MAX_NAMES) entries.clear();
     slot = current;
-    const entry = entries.get(who) ?? { total: 0, owed: 0, settling: null };
-    entries.set(who, entry);
+    const entry = entries.get(key) ?? { total: 0, owed: 0, settling: null };
+    entries.set(key, entry);
     return entry;
   }
 
   /** Writes the count of this process. Returns the total. */
-  async function settle(who: string, entry: Entry, at: number): Promise<number> {
+  async function settle(key: string, entry: Entry, at: number): Promise<number> {
     const { owed } = entry;
     entry.owed = 0;
     try {
       const endsAt = new Date((at + 1) * seconds * 1000);
       const total = await db.platform((tx) =>
-        insertOrUpdateCount(tx, { name, who, slot: at, count: owed, endsAt }),
+        insertOrUpdateCount(tx, { name, who: key, slot: at, count: owed, endsAt }),
       );
       entry.total = Math.max(entry.total, total);
       return total;
@@ -62,17 +62,17 @@ export function sharedLimit(options: SharedLimitOptions): RateLimit {
   }
 
   return {
-    async count(who) {
+    async count(key) {
       const now = clock.now().getTime() / 1000;
       const current = Math.floor(now / seconds);
       const wait = Math.max(1, Math.ceil((current + 1) * seconds - now));
-      const entry = entryOf(who, current);
+      const entry = entryOf(key, current);
       while (entry.settling) await entry.settling;
       if (entry.total > points) return wait;
       entry.total += 1;
       entry.owed += 1;
       if (entry.owed < step && entry.total <= near) return null;
-      const settled = settle(who, entry, current);
+      const settled = settle(key, entry, current);
       entry.settling = settled;
       const total = await settled;
       entry.settling = null;

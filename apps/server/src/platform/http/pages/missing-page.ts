@@ -1,7 +1,7 @@
 import type { RenderedPage } from "./render-page.ts";
 
 /** Placeholder path at which a brand's 404 page is rendered. The requested path replaces it. */
-export const NOWHERE = "/no-such-page-0";
+export const PLACEHOLDER_PATH = "/no-such-page-0";
 
 /** A cached 404 page, with `NOWHERE` in all places of the path. */
 export interface MissingPage extends Omit<RenderedPage, "body"> {
@@ -23,5 +23,5 @@ export function prepareMissing(page: RenderedPage): MissingPage | null {
 export function missingAt(page: MissingPage, path: string): RenderedPage {
   const { pathname } = new URL(path, "http://localhost");
   const shown = pathname.replaceAll("&", "%26").replaceAll("'", "%27");
-  return { ...page, body: Buffer.from(page.body.replaceAll(NOWHERE, () => shown)) };
+  return { ...page, body: Buffer.from(page.body.replaceAll(PLACEHOLDER_PATH, () => shown)) };
 }

@@ -9,7 +9,7 @@ import type { Http } from "../http.ts";
  */
 export function pageCall(
   http: Http,
-  page: { origin: string; merchantId: string | null; previewWord?: string },
+  page: { origin: string; merchantId: string | null; previewToken?: string },
 ): Call<Api> {
   const headers = {
     host: new URL(page.origin).host,
@@ -19,7 +19,7 @@ export function pageCall(
   return callOf(
     createClient<Api>({
       base: "/api",
-      fetch: injectFetch(http, page.previewWord),
+      fetch: injectFetch(http, page.previewToken),
       headers: () => headers,
       repeats: false,
     }),
@@ -27,8 +27,8 @@ export function pageCall(
 }
 
 /** Implements `fetch` by a request within the process. */
-function injectFetch({ app, previews }: Http, previewWord?: string): ClientOptions["fetch"] {
-  const named = previews && previewWord !== undefined ? { [previews.parameter]: previewWord } : {};
+function injectFetch({ app, previews }: Http, previewToken?: string): ClientOptions["fetch"] {
+  const named = previews && previewToken !== undefined ? { [previews.parameter]: previewToken } : {};
   return async (path, { method, headers, body }) => {
     const [bare = "", query] = path.split("?");
     const parameters = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...named });

@@ -7,7 +7,7 @@ import type { Http } from "../http.ts";
 import { RefusalError } from "../input/json-body.ts";
 import { PAGE_CACHE_MS } from "../reply/cache-lifetimes.ts";
 import type { Tx } from "../../database/index.ts";
-import { wordIn } from "../session/previews.ts";
+import { previewTokenOf } from "../session/previews.ts";
 import { PreparedReply } from "../reply/prepared-reply.ts";
 import { networkOf } from "../limits/rate-limit.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
@@ -16,7 +16,7 @@ import { sendPrepared } from "../reply/send-prepared.ts";
 import { refusedPage } from "./refused-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageCache } from "./page-cache.ts";
-import { missingAt, NOWHERE, prepareMissing } from "./missing-page.ts";
+import { missingAt, PLACEHOLDER_PATH, prepareMissing } from "./missing-page.ts";
 import type { MissingPage } from "./missing-page.ts";
 import { mayHavePrefix, readPageFacts } from "./page-facts.ts";
 import type { BrandFacts, PageFacts } from "./page-facts.ts";
@@ -48,7 +48,7 @@ const MEGABYTE = 1024 * 1024;
 const RENDERED_A_MINUTE = 300;
 
 /** Scripts that Vite and React Router add to a page in development, and the WebSocket for changes. */
-const UNBUILT = { scripts: ["'unsafe-inline'"], connections: ["ws:"] };
+const DEVELOPMENT_SOURCES = { scripts: ["'unsafe-inline'"], connections: ["ws:"] };
 
 /** The build of the store. In development, a function that returns the latest one, and nothing is cached. */
 export type BuildSource = StoreBuild | (() => Promise<StoreBuild>);
@@ -71,7 +71,8 @@ export class Pages {
     this.#http = http;
     this.#build = build;
     this.#options = options;
-    this.#scripts = typeof build === "function" ? UNBUILT.scripts : scriptHashes(build.inlineScripts);
+    this.#scripts =
+      typeof build === "function" ? DEVELOPMENT_SOURCES.scripts : scriptHashes(build.inlineScripts);
     this.#limit = http.limitOf("pages rendered", RENDERED_A_MINUTE);
     const { clock } = http;
     const { maxCachedBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = PAGE_CACHE_MS } = options;
@@ -102,9 +103,9 @@ export class Pages {
     // A brand that is being set up has only the data of its preview.
     const brandOf = async (merchant: Merchant) => (merchant.isPreview ? null : await this.#brandOf(merchant));
     const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
-    const word = wordIn(this.#http, request);
-    if (word !== null && facts.state === "active")
-      return this.#preview(request, reply, { path, facts, word });
+    const token = previewTokenOf(this.#http, request);
+    if (token !== null && facts.state === "active")
+      return this.#preview(request, reply, { path, facts, token });
     const isSecure = request.protocol === "https";
     if (mayHavePrefix(path)) {
       // A page without a brand is available in every language.
@@ -134,10 +135,10 @@ export class Pages {
   async #preview(
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, facts: saved, word }: { path: string; facts: PageFacts; word: string },
+    { path, facts: saved, token }: { path: string; facts: PageFacts; token: string },
   ): Promise<FastifyReply> {
     await this.#countRender(request);
-    const preview = saved.merchant && (await this.#readPreview(saved.merchant, word));
+    const preview = saved.merchant && (await this.#readPreview(saved.merchant, token));
     void reply.header("x-robots-tag", "noindex");
     if (!preview) return this.#sendOnce(reply, refusalAsPage(refuse("preview_over"), saved), saved);
     // A brand that is being set up has no address yet.
@@ -153,16 +154,16 @@ export class Pages {
       markup,
       query: "",
       isKept: false,
-      previewWord: word,
+      previewToken: token,
     });
     return this.#sendOnce(reply, page, facts, preview.framedBy);
   }
 
-  async #readPreview(merchant: Merchant, word: string) {
+  async #readPreview(merchant: Merchant, token: string) {
     const { brandIn } = this.#options;
     if (!brandIn) return null;
     return (
-      this.#http.previews?.read({ merchantId: merchant.id, word }, (tx) => brandIn(tx, merchant)) ?? null
+      this.#http.previews?.read({ merchantId: merchant.id, token }, (tx) => brandIn(tx, merchant)) ?? null
     );
   }
 
@@ -180,7 +181,7 @@ export class Pages {
       await this.#countRender(request);
       return await render({}, { query, isKept: false });
     }
-    const nowhere = { ...facts, path: NOWHERE };
+    const nowhere = { ...facts, path: PLACEHOLDER_PATH };
     if (!this.#missing.has(nowhere)) await this.#countRender(request);
     const page = await this.#missing.get(nowhere, () => render(nowhere, forAll));
     return "size" in page ? missingAt(page, facts.path) : page;
@@ -219,7 +220,7 @@ export class Pages {
 
   #policy({ shell, brand, path }: PageFacts, framedBy?: string): string {
     const own = this.#options.sourcesOf?.(brand, path) ?? {};
-    const connections = [...(own["connect-src"] ?? []), ...UNBUILT.connections];
+    const connections = [...(own["connect-src"] ?? []), ...DEVELOPMENT_SOURCES.connections];
     const more = typeof this.#build === "function" ? { ...own, "connect-src": connections } : own;
     return pagePolicy(this.#scripts, { shell, more, ...(framedBy !== undefined && { framedBy }) });
   }

@@ -26,7 +26,7 @@ export interface RenderOptions {
   query: string;
   isKept: boolean;
   /** Word of the preview to render, which contains unsaved changes. */
-  previewWord?: string;
+  previewToken?: string;
   markup: MarkupCache;
 }
 
@@ -46,7 +46,7 @@ export async function renderPage(http: Http, options: RenderOptions): Promise<Re
 
 async function render(
   http: Http,
-  { facts, build, query, isKept, previewWord, markup }: RenderOptions,
+  { facts, build, query, isKept, previewToken, markup }: RenderOptions,
 ): Promise<RenderedPage> {
   const { merchant, brand } = facts;
   const { shared, fill } = markup.forPage(facts);
@@ -54,7 +54,7 @@ async function render(
     call: pageCall(http, {
       origin: facts.origin,
       merchantId: merchant?.id ?? null,
-      ...(previewWord !== undefined && { previewWord }),
+      ...(previewToken !== undefined && { previewToken }),
     }),
     merchantState: facts.state,
     merchant: brand && { ...brand.settings, payments: brand.payments[facts.shell] },
@@ -65,7 +65,7 @@ async function render(
     origin: facts.origin,
     isShared: facts.isShared,
     kept: isKept,
-    isPreview: previewWord !== undefined,
+    isPreview: previewToken !== undefined,
     buildId: build.id,
     shared,
   });

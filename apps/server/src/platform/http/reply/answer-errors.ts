@@ -50,7 +50,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest, reply: Fastify
   if (error.code === "FST_ERR_HANDLER_TIMEOUT") {
     // Only a warning: a client that sends its body slowly also causes this timeout.
     request.log.warn({ route: request.routeOptions.url }, "no answer within the deadline");
-    hushLateAnswer(reply);
+    silenceLateReply(reply);
     return refuse("unavailable");
   }
   // A character that the database cannot store can only come from the request.
@@ -65,7 +65,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest, reply: Fastify
 }
 
 /** A response after the deadline is discarded and not logged. Errors after the deadline are still logged. */
-function hushLateAnswer(reply: FastifyReply): void {
+function silenceLateReply(reply: FastifyReply): void {
   const { level } = reply.log;
   if (level !== "fatal" && level !== "silent") reply.log = reply.log.child({}, { level: "error" });
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const WORTH_COMPRESSING = 800;
+const MIN_COMPRESSED_BYTES = 800;
 /**
  * Brotli quality of the first response and of later ones. A home page of 300 products takes 2 ms at quality 4. At 6 it
  * takes 4 ms and is a tenth smaller. Many pages are requested only once.
@@ -101,7 +101,7 @@ export function prepareReply(content: string | Buffer, options: PrepareOptions =
     vary: "accept-encoding, merchant-id",
     ...options.headers,
   };
-  const isWorth = options.isCompressible !== false && plain.length >= WORTH_COMPRESSING;
+  const isWorth = options.isCompressible !== false && plain.length >= MIN_COMPRESSED_BYTES;
   const size = isWorth ? Math.round(plain.length * (1 + COMPRESSED_PART)) : plain.length;
   return new PreparedReply(hash, size, async (accepted, sending) => {
     const encoding = isWorth ? accepted : "identity";

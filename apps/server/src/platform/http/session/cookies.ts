@@ -54,11 +54,11 @@ export function choiceCookie(
   return ours({ name, value, maxAge: days * 86_400, secure: isSecure }, isFramed);
 }
 
-const OURS = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
+const OWN_COOKIES = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
 
 /** Returns the `Set-Cookie` headers that expire our cookies, for a host that no longer names a brand [BR-6]. */
 export function expiredCookies(header: string | undefined, isSecure: boolean): string[] {
-  const names = Object.keys(readCookies(header)).filter((name) => OURS.test(name));
+  const names = Object.keys(readCookies(header)).filter((name) => OWN_COOKIES.test(name));
   return names.map((name) => expiredChoice(name, isSecure));
 }
 

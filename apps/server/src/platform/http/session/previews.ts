@@ -8,25 +8,25 @@ import { hostQuestion } from "./resolve-merchant.ts";
 
 /** Returns the call with the data of a preview if the request names one. The response is not cached. */
 export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Call {
-  const word = wordIn(http, request);
+  const token = previewTokenOf(http, request);
   const { merchant, endpoint } = call;
-  if (word === null || !merchant || endpoint.method !== "GET" || endpoint.auth !== "none") return call;
+  if (token === null || !merchant || endpoint.method !== "GET" || endpoint.auth !== "none") return call;
   return Object.assign(call, {
     // A separate content version, because caches use it as key.
     merchant: {
       ...merchant,
-      contentVersion: `${merchant.contentVersion}.${word.slice(-8)}`,
+      contentVersion: `${merchant.contentVersion}.${token.slice(-8)}`,
       isPreview: true,
     },
-    db: previewed(http, word),
+    db: previewed(http, token),
   });
 }
 
-/** Returns the brand being set up whose preview is requested on the host for such brands, otherwise null. */
+/** Returns the requested preview's brand if it is not created yet, otherwise null. */
 export function previewedBrand(http: Http, request: FastifyRequest): Merchant | null {
-  const word = wordIn(http, request);
-  if (word === null) return null;
-  return http.previews?.begunAt({ host: hostQuestion(request).host, word }) ?? null;
+  const token = previewTokenOf(http, request);
+  if (token === null) return null;
+  return http.previews?.unfinishedBrand({ host: hostQuestion(request).host, token }) ?? null;
 }
 
 /**
@@ -41,15 +41,15 @@ export function cachingOf({ endpoint, merchant }: Call): {
   return { isCached: endpoint.auth === "none", headers: {} };
 }
 
-/** Returns the word of the requested preview, or null. */
-export function wordIn({ previews }: Http, request: FastifyRequest): string | null {
-  const word = previews && (request.query as Record<string, unknown>)[previews.parameter];
-  return typeof word === "string" ? word : null;
+/** Returns the token of the requested preview, or null. */
+export function previewTokenOf({ previews }: Http, request: FastifyRequest): string | null {
+  const token = previews && (request.query as Record<string, unknown>)[previews.parameter];
+  return typeof token === "string" ? token : null;
 }
 
-function previewed({ db, previews }: Http, word: string): Database {
+function previewed({ db, previews }: Http, token: string): Database {
   const read = async <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const done = await previews?.read({ merchantId, word }, work);
+    const done = await previews?.read({ merchantId, token }, work);
     if (!done) throw new RefusalError(refuse("preview_over"));
     return done.found instanceof RolledBack ? (done.found.value as T) : done.found;
   };

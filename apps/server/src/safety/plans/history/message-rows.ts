@@ -1,4 +1,4 @@
-import { anyOf, hash, idOf, name, person, phone, time } from "./expressions.ts";
+import { sampleIdOf, hash, idOf, name, person, phone, time } from "./expressions.ts";
 
 /** Texts, chats and alerts, in the format of `rows.ts`. */
 export const messages: Record<string, Record<string, string>> = {
@@ -18,7 +18,7 @@ export const messages: Record<string, Record<string, string>> = {
     state: "'sent'",
     send_at: time,
     created_at: time,
-    created_by: anyOf("staff"),
+    created_by: sampleIdOf("staff"),
     ended_at: time,
   },
   telegram_receivers: {
@@ -31,7 +31,7 @@ export const messages: Record<string, Record<string, string>> = {
   telegram_codes: {
     code_hash: hash,
     purpose: "'staff'",
-    staff_id: anyOf("staff"),
+    staff_id: sampleIdOf("staff"),
     language: "'uz'",
     expires_at: `${time} + interval '150 days'`,
   },
@@ -41,7 +41,7 @@ export const messages: Record<string, Record<string, string>> = {
   alerts: {
     kind: "'order'",
     subject_id: idOf("order"),
-    branch_id: anyOf("branches"),
+    branch_id: sampleIdOf("branches"),
     label: "'1'",
     began_at: time,
     ended_at: time,
@@ -51,7 +51,7 @@ export const messages: Record<string, Record<string, string>> = {
     kind: "'order'",
     subject_id: idOf("order"),
     step: "'push'",
-    recipient_id: anyOf("staff"),
+    recipient_id: sampleIdOf("staff"),
     name: "'a'",
     state: "'sent'",
     summary_id: idOf("summary"),

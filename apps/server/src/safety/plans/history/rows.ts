@@ -1,5 +1,5 @@
 import { messages } from "./message-rows.ts";
-import { anyOf, hash, idOf, name, person, phone, text, time } from "./expressions.ts";
+import { sampleIdOf, hash, idOf, name, person, phone, text, time } from "./expressions.ts";
 
 /** Number of rows in each table of a brand with a long history. */
 export const ROWS = 3_000;
@@ -9,7 +9,13 @@ type Columns = Record<string, string>;
 
 /** Tables that the brand configures, with few rows. */
 const settings: Record<string, Columns> = {
-  dining_tables: { id: idOf("table"), branch_id: anyOf("branches"), number: "i", place: name, chairs: "4" },
+  dining_tables: {
+    id: idOf("table"),
+    branch_id: sampleIdOf("branches"),
+    number: "i",
+    place: name,
+    chairs: "4",
+  },
   stories: { id: idOf("story"), name, image: "'a'", pages: "'[]'" },
   vacancies: {
     id: idOf("vacancy"),
@@ -24,7 +30,7 @@ const settings: Record<string, Columns> = {
 const ofBrand: Record<string, Columns> = {
   users: { id: idOf("user"), phone, created_at: time, updated_at: time },
   sessions: session({ user_id: person }),
-  staff_sessions: session({ staff_id: anyOf("staff") }),
+  staff_sessions: session({ staff_id: sampleIdOf("staff") }),
   one_time_codes: { phone, purpose: "'login'", code_hash: hash, sent_at: time, expires_at: time },
   phone_changes: { user_id: person, id: idOf("phone"), old_phone: phone, phone, changed_at: time },
   addresses: {
@@ -41,7 +47,7 @@ const ofBrand: Record<string, Columns> = {
     id: idOf("order"),
     number: "i",
     user_id: person,
-    branch_id: anyOf("branches"),
+    branch_id: sampleIdOf("branches"),
     // Thirty orders are in progress.
     status: "case when i <= 30 then 'COOKING' when i % 10 = 0 then 'CANCELED' else 'DELIVERED' end",
     service_type: "'DELIVERY'",
@@ -52,7 +58,7 @@ const ofBrand: Record<string, Columns> = {
     breakdown: "'{}'",
     total_price: "1",
     preparation_minutes: "20",
-    courier_id: anyOf("couriers"),
+    courier_id: sampleIdOf("couriers"),
     created_at: time,
   },
   order_changes: {
@@ -91,26 +97,26 @@ const ofBrand: Record<string, Columns> = {
     said: "'paid'",
     found_at: time,
     looked_at: time,
-    looked_by: anyOf("staff"),
+    looked_by: sampleIdOf("staff"),
   },
   part_refunds: { id: idOf("part"), order_id: idOf("order"), amount: "1", created_at: time, given_at: time },
   order_grades: { order_id: idOf("order"), user_id: person, grade: "5", created_at: time },
   order_reviews: {
     order_id: idOf("order"),
-    branch_id: anyOf("branches"),
+    branch_id: sampleIdOf("branches"),
     lowest_grade: "5",
     has_comment: "true",
     reviewed_at: time,
   },
   product_grades: {
-    product_id: anyOf("products"),
+    product_id: sampleIdOf("products"),
     user_id: person,
     order_id: idOf("order"),
     grade: "5",
     comment: "'a'",
     created_at: time,
   },
-  promo_uses: { promo_id: anyOf("promos"), user_id: person, order_id: idOf("order"), used_at: time },
+  promo_uses: { promo_id: sampleIdOf("promos"), user_id: person, order_id: idOf("order"), used_at: time },
   cashback_balances: { user_id: idOf("user"), balance: "1" },
   cashback_movements: {
     id: idOf("movement"),
@@ -123,17 +129,17 @@ const ofBrand: Record<string, Columns> = {
   changes: {
     id: idOf("change"),
     at: time,
-    by_id: anyOf("staff"),
+    by_id: sampleIdOf("staff"),
     by_role: "'owner'",
     ip: "'a'",
     device: "'Chrome · Windows'",
     entity: "'promo'",
-    entity_id: anyOf("promos"),
+    entity_id: sampleIdOf("promos"),
     kind: "'changed'",
     request_id: "'a'",
   },
   kitchen_slots: {
-    branch_id: anyOf("branches"),
+    branch_id: sampleIdOf("branches"),
     slot_at: `date_trunc('day', now()) - i * interval '15 minutes'`,
     taken_minutes: "1",
   },
@@ -141,14 +147,14 @@ const ofBrand: Record<string, Columns> = {
   favourites: {
     id: idOf("favourite"),
     user_id: idOf("user"),
-    product_id: anyOf("products"),
+    product_id: sampleIdOf("products"),
     is_favourite: "true",
     created_at: time,
   },
-  story_views: { story_id: anyOf("stories"), user_id: idOf("user"), seen_at: time },
+  story_views: { story_id: sampleIdOf("stories"), user_id: idOf("user"), seen_at: time },
   vacancy_applications: {
     id: idOf("application"),
-    vacancy_id: anyOf("vacancies"),
+    vacancy_id: sampleIdOf("vacancies"),
     name: "'a'",
     phone,
     created_at: time,
@@ -188,8 +194,8 @@ const ofBrand: Record<string, Columns> = {
   reservations: {
     id: idOf("reservation"),
     user_id: person,
-    branch_id: anyOf("branches"),
-    table_id: anyOf("dining_tables"),
+    branch_id: sampleIdOf("branches"),
+    table_id: sampleIdOf("dining_tables"),
     chairs: "2",
     starts_at: time,
     ends_at: `${time} + interval '1 hour'`,
@@ -200,14 +206,14 @@ const ofBrand: Record<string, Columns> = {
   },
   waiter_calls: {
     id: idOf("call"),
-    branch_id: anyOf("branches"),
-    table_id: anyOf("dining_tables"),
+    branch_id: sampleIdOf("branches"),
+    table_id: sampleIdOf("dining_tables"),
     called_at: time,
     ended_at: time,
   },
   group_orders: {
     id: idOf("group"),
-    branch_id: anyOf("branches"),
+    branch_id: sampleIdOf("branches"),
     service_type: "'PICK_UP'",
     state: "'CANCELED'",
     secret_hash: "'a'",

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { escaped, type PageReply, type PageRequest } from "../../../simulator/simulator.ts";
 import { type ClickLink, readLink } from "./link.ts";
-import { isAuthorized, NOT_LET_IN } from "./receipts.ts";
+import { isAuthorized, UNAUTHORIZED_REPLY } from "./receipts.ts";
 import type { ClickShop } from "./shop-api.ts";
 
 /** Path of the Merchant API for invoices, and path of the customer's page with them. */
@@ -31,7 +31,7 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
     const link = readLink(parameters);
     const shop = link && (await shopOf(link));
     if (!link || !shop) return { json: { error_code: -404, error_note: "Service not found" } };
-    if (!isAuthorized(headers, shop)) return NOT_LET_IN;
+    if (!isAuthorized(headers, shop)) return UNAUTHORIZED_REPLY;
     if (!/^998\d{9}$/.test(phone) || UNKNOWN.test(phone))
       return { json: { error_code: -501, error_note: "Phone is not registered" } };
     byPhone.set(phone, [{ link, parameters }, ...(byPhone.get(phone) ?? [])]);

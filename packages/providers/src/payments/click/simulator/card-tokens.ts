@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
-import { type StartedPayments, BEGUN, PAID } from "./started-payments.ts";
+import { type StartedPayments, STARTED, PAID } from "./started-payments.ts";
 import type { ClickLink } from "./link.ts";
-import { isAuthorized, NOT_LET_IN, type PaidPayment } from "./receipts.ts";
+import { isAuthorized, UNAUTHORIZED_REPLY, type PaidPayment } from "./receipts.ts";
 import { callShop, type ClickPayment, type ClickShop } from "./shop-api.ts";
 
 /** Path of the Merchant API for card tokens. */
@@ -15,7 +15,9 @@ const BESIDE_MS = 300;
  * also paid on Click's page in the meantime. `beside`: the same order is also paid there shortly afterwards.
  * `dropped`: the response is lost. Other cards succeed.
  */
-const FATES: Readonly<Record<string, "blocked" | "poor" | "dropped" | "shop" | "twice" | "beside">> = {
+const TEST_CARD_OUTCOMES: Readonly<
+  Record<string, "blocked" | "poor" | "dropped" | "shop" | "twice" | "beside">
+> = {
   "4444445987459073": "blocked",
   "9860001122334459": "poor",
   "5454545454545454": "dropped",
@@ -62,8 +64,8 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
     const shop = await shopOf(link);
     if (!shop) return refused(-404, "Service not found");
     const payment = newPayment({ serviceId, merchantTransId, amount });
-    begun.note(payment, shop, BEGUN);
-    const fate = FATES[card.number];
+    begun.note(payment, shop, STARTED);
+    const fate = TEST_CARD_OUTCOMES[card.number];
     if (fate === "poor") {
       begun.note(payment, shop, NO_MONEY);
       return refused(NO_MONEY, "Insufficient funds");
@@ -86,7 +88,7 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
   }
 
   return async ({ method, rest, headers, body: text }: PageRequest): Promise<PageReply> => {
-    if (!isAuthorized(headers, { endpoint: "", secretKey: serviceSecret })) return NOT_LET_IN;
+    if (!isAuthorized(headers, { endpoint: "", secretKey: serviceSecret })) return UNAUTHORIZED_REPLY;
     const path = rest.slice(TOKENS.length);
     if (method === "DELETE")
       return cards.delete(path.split("/")[1] ?? "") ? fine({}) : refused(-404, "No such token");
@@ -94,7 +96,8 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
     const number = String(body["card_number"]);
     if (path === "request") {
       const isCard = /^\d{16}$/.test(number) && /^\d{4}$/.test(String(body["expire_date"]));
-      if (!isCard || FATES[number] === "blocked") return refused(-5015, "The card is not served");
+      if (!isCard || TEST_CARD_OUTCOMES[number] === "blocked")
+        return refused(-5015, "The card is not served");
       const card_token = randomUUID();
       cards.set(card_token, { number, isVerified: false });
       return fine({ card_token, phone_number: "99890*****31", temporary: 0 });

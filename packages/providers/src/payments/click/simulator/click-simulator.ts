@@ -10,15 +10,21 @@ import {
 import { type ReceiptLine, receiptList } from "../../../simulator/receipt.ts";
 import { createCardTokens, TOKENS } from "./card-tokens.ts";
 import {
-  BEGUN,
-  BY_ORDER,
+  STARTED,
+  STATUS_BY_ORDER,
   type StartedPayments,
   createStartedPayments,
   PAID,
   STATUS,
 } from "./started-payments.ts";
 import { createClickBills, BILLS, PHONE } from "./bills.ts";
-import { createClickReceipts, isAuthorized, NOT_LET_IN, type PaidPayment, RECEIPTS } from "./receipts.ts";
+import {
+  createClickReceipts,
+  isAuthorized,
+  UNAUTHORIZED_REPLY,
+  type PaidPayment,
+  RECEIPTS,
+} from "./receipts.ts";
 import { type ClickLink, readLink } from "./link.ts";
 import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
 import { words } from "./words.ts";
@@ -56,7 +62,8 @@ export function createClickSimulator(
     const { method, query, form, origin, language } = request;
     if (request.rest.startsWith(TOKENS)) return answerTokens(request);
     if (method === "DELETE") return reversalOf(request, { reversible, begun });
-    if (request.rest.startsWith(STATUS) || request.rest.startsWith(BY_ORDER)) return begun.answer(request);
+    if (request.rest.startsWith(STATUS) || request.rest.startsWith(STATUS_BY_ORDER))
+      return begun.answer(request);
     if (request.rest.startsWith(RECEIPTS)) return receipts.answer(request, reversible);
     if (method === "POST" && request.rest === BILLS) return bills.create(request);
     if (request.rest === PHONE) return { html: phonePage(language, query.get("number") ?? "", bills.listOf) };
@@ -79,7 +86,7 @@ export function createClickSimulator(
     );
     if (prepared.error !== 0) return { html: notePage(opened, refusal(prepared, t)) };
     const { prepareId } = prepared;
-    begun.note(payment, shop, BEGUN);
+    begun.note(payment, shop, STARTED);
     const complete = (error = 0) => callShop(shop, payment, { action: "1", prepareId, error });
     if (pressed === "decline") {
       begun.note(payment, shop, NO_MONEY);
@@ -113,7 +120,7 @@ function reversalOf(
   const [, key = ""] = /^v2\/merchant\/payment\/reversal\/(\d+\/\d+)$/.exec(rest) ?? [];
   const shop = reversible.get(key);
   if (!shop) return { json: { error_code: -404, error_note: "Payment not found" } };
-  if (!isAuthorized(headers, shop)) return NOT_LET_IN;
+  if (!isAuthorized(headers, shop)) return UNAUTHORIZED_REPLY;
   reversible.delete(key);
   begun.reverse(key);
   return { json: { error_code: 0, error_note: "Success" } };

@@ -24,7 +24,7 @@ interface Item {
 
 /** Path of the Merchant API for receipts. */
 export const RECEIPTS = "v2/merchant/payment/ofd_data/";
-export const NOT_LET_IN: PageReply = {
+export const UNAUTHORIZED_REPLY: PageReply = {
   json: { error_code: -401, error_note: "Unauthorized" },
   status: 401,
 };
@@ -64,7 +64,7 @@ export function createClickReceipts() {
       const key = isSubmitting ? keyOf(request.body) : path;
       const payment = paid.get(key);
       if (!payment) return { json: { error_code: -404, error_note: "Payment not found" } };
-      if (!isAuthorized(request.headers, payment)) return NOT_LET_IN;
+      if (!isAuthorized(request.headers, payment)) return UNAUTHORIZED_REPLY;
       if (isSubmitting) return submit(request, key, payment);
       const [, paymentId = ""] = key.split("/");
       const qrCodeURL = told.has(key) ? `https://ofd.soliq.uz/epi?t=click&r=${paymentId}` : "";

@@ -1,12 +1,12 @@
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
-import { isAuthorized, NOT_LET_IN } from "./receipts.ts";
+import { isAuthorized, UNAUTHORIZED_REPLY } from "./receipts.ts";
 import type { ClickPayment, ClickShop } from "./shop-api.ts";
 
 /** Paths of the Merchant API for the status of a payment. */
 export const STATUS = "v2/merchant/payment/status/";
-export const BY_ORDER = "v2/merchant/payment/status_by_mti/";
+export const STATUS_BY_ORDER = "v2/merchant/payment/status_by_mti/";
 /** Payment statuses of the payment button. A negative status is an error. */
-export const BEGUN = 1;
+export const STARTED = 1;
 export const PAID = 2;
 const REVERSED = -2;
 
@@ -23,7 +23,7 @@ export function createStartedPayments() {
     );
     const [key = "", found] = of.at(-1) ?? [];
     if (!found) return { json: { error_code: -404, error_note: "Payment not found" } };
-    if (!isAuthorized(headers, found.shop)) return NOT_LET_IN;
+    if (!isAuthorized(headers, found.shop)) return UNAUTHORIZED_REPLY;
     const payment_id = Number(key.split("/")[1]);
     return { json: { error_code: 0, error_note: "Success", payment_id, merchant_trans_id: order } };
   }
@@ -37,11 +37,11 @@ export function createStartedPayments() {
       if (known) known.status = REVERSED;
     },
     answer({ rest, headers }: PageRequest): PageReply {
-      if (rest.startsWith(BY_ORDER)) return answerByOrder(rest.slice(BY_ORDER.length), headers);
+      if (rest.startsWith(STATUS_BY_ORDER)) return answerByOrder(rest.slice(STATUS_BY_ORDER.length), headers);
       const key = rest.slice(STATUS.length);
       const known = statuses.get(key);
       if (!known) return { json: { error_code: -404, error_note: "Payment not found" } };
-      if (!isAuthorized(headers, known.shop)) return NOT_LET_IN;
+      if (!isAuthorized(headers, known.shop)) return UNAUTHORIZED_REPLY;
       const payment_id = Number(key.split("/")[1]);
       return { json: { error_code: 0, error_note: "Success", payment_id, payment_status: known.status } };
     },

@@ -1,6 +1,6 @@
 export type Params = Record<string, unknown>;
 
-/** Method of the Subscribe API. Receives the id of the calling kassa. */
+/** Method of the Subscribe API. Receives the id of the calling kassa, Payme's name for a shop's account. */
 export type Method = (kassaId: string, params: Params) => object | Promise<object>;
 
 /** Error of the protocol. The codes are those that integrators report. */

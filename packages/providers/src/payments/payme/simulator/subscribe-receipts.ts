@@ -28,8 +28,9 @@ interface SubscribeReceipt extends Receipt {
 }
 
 /**
- * Methods of receipts. The kassa has billing, so `receipts.pay` also calls the shop's Merchant API, as the protocol
- * defines: it checks, creates and performs a transaction before it returns.
+ * Receipt methods of the Subscribe API. The simulated kassa (Payme's name for a shop's account) is one with billing.
+ * Therefore `receipts.pay` also calls the shop's Merchant API, as the protocol defines: it checks, creates and performs
+ * a transaction before it returns.
  */
 export function receiptMethods(parts: {
   kassaOf: (link: PaymeLink) => Promise<Kassa | null>;

@@ -1,5 +1,5 @@
 /** Outcome of a test card. `dropped`: the payment succeeds and its response is lost. */
-export type CardFate =
+export type TestCardOutcome =
   | "fine"
   | "no_sms"
   | "code_over"
@@ -11,7 +11,7 @@ export type CardFate =
   | "dropped";
 
 /** Test cards of Payme's own sandbox, from its documentation, and three additional ones. All other cards succeed. */
-const FATES: Readonly<Record<string, CardFate>> = {
+const TEST_CARD_OUTCOMES: Readonly<Record<string, TestCardOutcome>> = {
   "8600069195406311": "fine",
   "8600495473316478": "fine",
   "8600060921090842": "no_sms",
@@ -27,4 +27,4 @@ const FATES: Readonly<Record<string, CardFate>> = {
 /** Code in every SMS. */
 export const SMS_CODE = "666666";
 
-export const fateOf = (number: string): CardFate => FATES[number] ?? "fine";
+export const fateOf = (number: string): TestCardOutcome => TEST_CARD_OUTCOMES[number] ?? "fine";

@@ -32,9 +32,9 @@ const BATCH_MS = 250;
 /** Delay between two broadcasts, in milliseconds. Telegram allows one message per second in a chat. */
 const CHAT_MS = 1000;
 /** Maximum time to wait for a reserved slot, in milliseconds. For later slots the worker does other jobs. */
-const NEAR_MS = 2000;
+const MAX_SLOT_WAIT_MS = 2000;
 /** Longer than any call to Telegram including the wait before it, in milliseconds. */
-const HELD_MS = 60_000;
+const BATCH_LEASE_MS = 60_000;
 
 /**
  * Claims the next receivers of the brand's earliest due broadcast and reserves a time slot, in its own transaction.
@@ -55,10 +55,10 @@ export function claimBatch(
       await updateEnded(tx, merchantId, { id, state: "stopped", trouble: "bot", at: now });
       return { nextAt: now };
     }
-    if (place.getTime() > now.getTime() + NEAR_MS) return { nextAt: place };
+    if (place.getTime() > now.getTime() + MAX_SLOT_WAIT_MS) return { nextAt: place };
     if (broadcast.state === "planned") await insertReceivers(tx, merchantId, { ...broadcast, now });
     const claimed = await updateClaimed(tx, merchantId, { broadcastId: id, count: BATCH, now });
-    if (claimed.length === 0) return { nextAt: await endWhereDone(tx, merchantId, { id, now }) };
+    if (claimed.length === 0) return { nextAt: await endFinishedBroadcast(tx, merchantId, { id, now }) };
     const skipped = claimed.filter(({ state }) => state === "skipped").length;
     if (skipped > 0) await updateCounts(tx, merchantId, id, { skipped });
     const at = place > now ? place : now;
@@ -79,15 +79,15 @@ export function claimBatch(
  * Ends a broadcast without waiting receivers, unless a worker is still sending to some.
  * @returns the time of the next check
  */
-async function endWhereDone(
+async function endFinishedBroadcast(
   tx: Tx,
   merchantId: string,
   { id, now }: { id: string; now: Date },
 ): Promise<Date> {
-  const before = new Date(now.getTime() - HELD_MS);
+  const before = new Date(now.getTime() - BATCH_LEASE_MS);
   const unsure = await updateAbandoned(tx, merchantId, { broadcastId: id, before });
   if (unsure > 0) await updateCounts(tx, merchantId, id, { unsure });
-  if (await selectIsSending(tx, merchantId, id)) return new Date(now.getTime() + HELD_MS);
+  if (await selectIsSending(tx, merchantId, id)) return new Date(now.getTime() + BATCH_LEASE_MS);
   await updateEnded(tx, merchantId, { id, state: "sent", trouble: null, at: now });
   await updateNextPlace(tx, merchantId, new Date(now.getTime() + CHAT_MS));
   return now;

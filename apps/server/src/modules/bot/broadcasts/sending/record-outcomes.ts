@@ -9,7 +9,7 @@ import {
   updateOutcomes,
 } from "./queries.ts";
 
-const AGAIN_MS = 60_000;
+const RETRY_DELAY_MS = 60_000;
 
 interface SentBatch {
   merchantId: string;
@@ -36,7 +36,7 @@ export async function recordOutcomes(
   const came = [...outcomes.values()];
   const waitMs = Math.max(...came.map(waitOf));
   if (waitMs > 0) await updateNextPlace(tx, merchantId, new Date(now.getTime() + waitMs));
-  return whyStopped(came, broadcast);
+  return stopReasonOf(came, broadcast);
 }
 
 function stateOf({ is }: Outcome): ReceiverState {
@@ -61,11 +61,11 @@ function stateOf({ is }: Outcome): ReceiverState {
 
 function waitOf(outcome: Outcome): number {
   if (outcome.is === "busy") return outcome.seconds * 1000;
-  return outcome.is === "unreached" ? AGAIN_MS : 0;
+  return outcome.is === "unreached" ? RETRY_DELAY_MS : 0;
 }
 
 /** Stops if the bot's token is invalid, or if Telegram refuses a whole batch before any message was accepted. */
-function whyStopped(came: readonly Outcome[], { sent }: DueBroadcastRow) {
+function stopReasonOf(came: readonly Outcome[], { sent }: DueBroadcastRow) {
   const token = came.find((outcome) => outcome.is === "token");
   if (token?.is === "token") return { is: "bot" as const, why: token.why };
   const [first] = came;

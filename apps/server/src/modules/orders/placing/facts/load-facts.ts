@@ -30,7 +30,7 @@ interface LoadFactsRequest {
  */
 export async function loadFacts(
   tx: Tx,
-  kept: CachedFacts,
+  cachedFacts: CachedFacts,
   loading: LoadFactsRequest,
 ): Promise<PlacingFacts | null> {
   const { merchantId, body } = loading;
@@ -39,7 +39,7 @@ export async function loadFacts(
     branchId: body.branchId.toLowerCase(),
     productIds: body.cartItems.map((item) => item.productId),
   };
-  const known = kept.find(question);
+  const known = cachedFacts.find(question);
   const facts = known && (await withLiveFacts(tx, loading, known));
   if (facts) return facts;
   for (;;) {
@@ -47,7 +47,7 @@ export async function loadFacts(
     if (!brand) return null;
     const loaded = await withLiveFacts(tx, loading, brand);
     if (!loaded) continue;
-    tx.afterCommit(() => kept.keep(question, brand));
+    tx.afterCommit(() => cachedFacts.keep(question, brand));
     return loaded;
   }
 }

@@ -43,7 +43,7 @@ async function answerSigned(
   const caller = {
     merchantId,
     provider: "click" as const,
-    isLetIn: (credentials: Credentials) => isSigned(form, credentials),
+    isAuthorized: (credentials: Credentials) => isSigned(form, credentials),
   };
   const answer = await authenticateProvider(doors, caller, (tx, { merchantUserId }) =>
     answerIn(tx, { ...call, isAskable: Boolean(merchantUserId) }),

@@ -2,7 +2,7 @@ import type { Checkout, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
-import { takeProvider } from "../../../../testing/take-provider.ts";
+import { enableProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -56,11 +56,11 @@ test("[PY-2] an unknown phone, a wrong secret and no response of Click are repor
   const theirs = await placed(app, unknown, pickup({ paymentType: "CLICK" }));
   expect((await send(theirs, unknown)).body.code).toBe("bill_refused");
   app.clock.advance(61_000);
-  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await enableProvider(app, "click", { ...account, secretKey: "another" });
   expect((await send(await online())).body.code).toBe("bill_refused");
-  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await enableProvider(app, "click", { ...account, api: "http://localhost:9" });
   expect((await send(await online())).body.code).toBe("payment_not_answering");
-  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  await enableProvider(app, "click", { ...account, merchantUserId: "" });
   const order = await online();
   expect(await checkout(order)).toMatchObject({ sendsBill: false });
   app.clock.advance(61_000);

@@ -5,7 +5,7 @@ import { callClick, signed } from "../../../../testing/click.ts";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { expireOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
-import { takeProvider } from "../../../../testing/take-provider.ts";
+import { enableProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
 import { queryPayment, checkPayment, refundPayment, selectDifferences } from "../../index.ts";
 import { clickAuth } from "./click-reversal.ts";
@@ -174,8 +174,8 @@ test("[PY-5] a late payment that Click already reversed is not reversed again", 
 
 test("[PY-5] [R33] without status permission a finished payment stays unchanged", async () => {
   const order = await expired("lose");
-  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  await enableProvider(app, "click", { ...account, merchantUserId: "" });
   await ask(await paymentOf(order));
   expect(await paymentOf(order)).toMatchObject({ state: "expired", bill: "void" });
-  await takeProvider(app, "click", account);
+  await enableProvider(app, "click", account);
 });

@@ -4,10 +4,10 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
-import { takeFiscalCodes } from "../../../../testing/fiscal-codes.ts";
+import { setFiscalCodes } from "../../../../testing/fiscal-codes.ts";
 import { payOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
-import { takeProvider } from "../../../../testing/take-provider.ts";
+import { enableProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
 import { fetchReceipt } from "../../index.ts";
 
@@ -38,7 +38,7 @@ const linkOf = async ({ id }: { id: string }) =>
     .fiscal.sale;
 
 test("[OR-10] Click gets the lines once after the payment, and its receipt link is shown to guest and staff", async () => {
-  await takeFiscalCodes(app);
+  await setFiscalCodes(app);
   const { order, paymentId, page } = await paid();
   const jobs = await waitingJobs(app, "fetch-receipt");
   expect(jobs.map(({ key }) => key)).toContain(`fetch-receipt:${paymentId}:0`);
@@ -64,12 +64,12 @@ test("[OR-10] Click gets the lines once after the payment, and its receipt link 
 test("[OR-10] without fiscal codes, seller data or API permission nothing is sent, and the payment stands", async () => {
   const { order, paymentId } = await paid();
   for (const field of ["tin", "merchantUserId"]) {
-    await takeProvider(app, "click", { ...account, [field]: "" });
+    await enableProvider(app, "click", { ...account, [field]: "" });
     await fetchNow(paymentId);
     expect(await linkOf(order)).toBeNull();
   }
-  await takeProvider(app, "click", account);
-  await takeFiscalCodes(app, { productMxik: null, productPackage: null });
+  await enableProvider(app, "click", account);
+  await setFiscalCodes(app, { productMxik: null, productPackage: null });
   const uncoded = await paid();
   await fetchNow(uncoded.paymentId);
   expect(await linkOf(uncoded.order)).toBeNull();
@@ -79,15 +79,15 @@ test("[OR-10] without fiscal codes, seller data or API permission nothing is sen
 });
 
 test("[OR-10] retries fiscal data that Click refuses or does not answer", async () => {
-  await takeFiscalCodes(app);
+  await setFiscalCodes(app);
   const { order, paymentId } = await paid();
-  await takeProvider(app, "click", { ...account, amountScale: "1000" });
+  await enableProvider(app, "click", { ...account, amountScale: "1000" });
   await expect(fetchNow(paymentId, 1)).rejects.toThrow("Click refused the lines of a receipt by -8");
-  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await enableProvider(app, "click", { ...account, api: "http://localhost:9" });
   await expect(fetchNow(paymentId, 1)).rejects.toThrow("did not answer");
   const jobs = await waitingJobs(app, "fetch-receipt");
   expect(jobs.map(({ key }) => key)).toContain(`fetch-receipt:${paymentId}:2`);
-  await takeProvider(app, "click", account);
+  await enableProvider(app, "click", account);
   await fetchNow(paymentId, 5);
   expect(await linkOf(order)).not.toBeNull();
 });

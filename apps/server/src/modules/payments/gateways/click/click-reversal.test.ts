@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
-import { takeProvider } from "../../../../testing/take-provider.ts";
+import { enableProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
 import { refundBill } from "../../index.ts";
 import { clickAuth } from "./click-reversal.ts";
@@ -92,15 +92,15 @@ test("[PY-5] a reversal by Click between status request and reversal counts, wit
 
 test("[PY-5] a refusal or missing permission leaves the refund due for staff; an outage is retried", async () => {
   const order = await refused();
-  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  await enableProvider(app, "click", { ...account, merchantUserId: "" });
   await refund(order);
   expect(await stateOf(order)).toEqual({ state: "paid", bill: "refund_due" });
-  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await enableProvider(app, "click", { ...account, secretKey: "another" });
   await refund(order);
   expect(await stateOf(order)).toEqual({ state: "paid", bill: "refund_due" });
-  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await enableProvider(app, "click", { ...account, api: "http://localhost:9" });
   await expect(refund(order)).rejects.toThrow("did not answer");
-  await takeProvider(app, "click", account);
+  await enableProvider(app, "click", account);
   await refund(order);
   expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
-import { takeProvider } from "../../../../testing/take-provider.ts";
+import { enableProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
 import { queryPayment } from "../../index.ts";
 
@@ -62,12 +62,12 @@ test("[R33] a payment that Click declined stays unpaid, and its page can be retr
 test("[R33] without status permission or a response from Click nothing changes", async () => {
   const order = await pressed("lose");
   const payment = await paymentOf(order);
-  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  await enableProvider(app, "click", { ...account, merchantUserId: "" });
   await requestStatus(payment);
   expect(await checkout(order)).toMatchObject({ isPaid: false });
-  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await enableProvider(app, "click", { ...account, secretKey: "another" });
   await requestStatus(payment);
-  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await enableProvider(app, "click", { ...account, api: "http://localhost:9" });
   await expect(requestStatus(payment)).rejects.toThrow("did not answer");
   expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
   expect(await paymentOf(order)).toMatchObject({ state: "pending", bill: "waiting" });

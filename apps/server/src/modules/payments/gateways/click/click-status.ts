@@ -39,8 +39,7 @@ export const createClickStatus = (clock: Clock): QueriedApi => ({
     if (paymentId === null) return null;
     return (await statusOf(credentials, { paymentId, now })) === PAID ? paymentId : null;
   },
-  giveBack: (credentials, { pageId }) =>
-    giveBackAtClick(credentials, { paymentId: pageId, now: clock.now() }),
+  giveBack: (credentials, { pageId }) => refundAtClick(credentials, { paymentId: pageId, now: clock.now() }),
 });
 
 async function requestStatus(credentials: Credentials, now: Date, parts: readonly string[]) {
@@ -67,7 +66,7 @@ async function findByOrder(
  * Refunds a payment by Click's reversal call. Click refuses a second reversal. After a refusal, the payment's status is
  * therefore read: it may be reversed already, by an earlier call with a lost response or by Click itself [PY-5].
  */
-export async function giveBackAtClick(
+export async function refundAtClick(
   credentials: Credentials,
   request: { paymentId: string; now: Date },
 ): Promise<RefundEnd> {

@@ -6,7 +6,7 @@ import {
   clickAccount,
   type ClickFields,
   signed,
-  takeClickShop,
+  enableClickShop,
 } from "../../../../testing/click.ts";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
@@ -14,8 +14,8 @@ import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts
 import { signOf } from "./click-request.ts";
 
 const app = await shop();
-await takeClickShop(app);
-await takeClickShop(app, "pizza");
+await enableClickShop(app);
+await enableClickShop(app, "pizza");
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const { serviceId, secretKey } = clickAccount("osh");

@@ -4,7 +4,7 @@ import { type CredentialKeys, loadCredentials } from "../../credentials/credenti
 import { cancelPayment } from "../../lifecycle/end-payment.ts";
 import {
   type PaymentRow,
-  RECEIPT_TOLD,
+  LINES_SENT,
   selectActivePayment,
   selectIsReceiptReported,
   updateFiscalReceipt,
@@ -14,7 +14,7 @@ import type { PaymentProvider } from "../payment-provider.ts";
 import { createQueriedPayments } from "../queried-payments.ts";
 import { createClickBill } from "./click-bill.ts";
 import { queryClickReceipt, submitClickLines } from "./click-receipt.ts";
-import { createClickStatus, giveBackAtClick } from "./click-status.ts";
+import { createClickStatus, refundAtClick } from "./click-status.ts";
 import { createClickCards } from "./tokens/click-cards.ts";
 
 const CHECKOUT = "https://my.click.uz/services/pay";
@@ -52,7 +52,7 @@ export function createClick({
     const link = await queryClickReceipt(credentials, receipted);
     if (link !== null || isTold || !lines || !credentials["tin"]) return link;
     await submitClickLines(credentials, { ...receipted, lines });
-    const told = { id, kind: RECEIPT_TOLD, receipt: { at: receipted.now.toISOString() } };
+    const told = { id, kind: LINES_SENT, receipt: { at: receipted.now.toISOString() } };
     await db.tenant(merchantId, (tx) => updateFiscalReceipt(tx, merchantId, told));
     return queryClickReceipt(credentials, receipted);
   }
@@ -99,7 +99,7 @@ export function createClick({
       const credentials = await credentialsOf(merchantId);
       if (!credentials?.["merchantUserId"] || !reference) return "by_hand";
       const now = clock.now();
-      const end = await giveBackAtClick(credentials, { paymentId: reference, now });
+      const end = await refundAtClick(credentials, { paymentId: reference, now });
       if (end === "given")
         await db.tenant(merchantId, async (tx) => {
           await selectBillForUpdate(tx, merchantId, orderId);

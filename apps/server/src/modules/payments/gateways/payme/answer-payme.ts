@@ -29,7 +29,7 @@ export async function answerPayme(
   const caller = {
     merchantId,
     provider: "payme" as const,
-    isLetIn: ({ key = "" }: Credentials) => isBasic(authorization, { login: LOGIN, password: key }),
+    isAuthorized: ({ key = "" }: Credentials) => isBasic(authorization, { login: LOGIN, password: key }),
   };
   const answer = await authenticateProvider(doors, caller, (tx) => answerIn(tx, { merchantId, text, now }));
   return JSON.stringify({ ...(answer ?? refusalOf(paymeErrors.notAllowed())), id });

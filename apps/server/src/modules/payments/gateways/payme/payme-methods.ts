@@ -24,7 +24,7 @@ const LIFETIME_MS = 12 * 3_600_000;
 const TIMED_OUT = 4;
 const UNKNOWN = 10;
 /** Characters that JSON allows but PostgreSQL cannot store: NUL and lone surrogates. */
-const UNKEEPABLE = /\\u(0000|d[89a-f]\w\w)/i;
+const UNSTORABLE_CHARACTERS = /\\u(0000|d[89a-f]\w\w)/i;
 
 /**
  * A call inside the brand's transaction. Responses are derived from stored rows, so repeated calls receive the same
@@ -147,7 +147,7 @@ async function setFiscalData(tx: Tx, { merchantId, params }: PaymeCall): Promise
   if (kind !== "PERFORM" && kind !== "CANCEL") throw paymeErrors.wrongParams("type");
   if (typeof receipt !== "object" || receipt === null || Array.isArray(receipt))
     throw paymeErrors.wrongParams("fiscal_data");
-  if (UNKEEPABLE.test(JSON.stringify(receipt))) throw paymeErrors.wrongParams("fiscal_data");
+  if (UNSTORABLE_CHARACTERS.test(JSON.stringify(receipt))) throw paymeErrors.wrongParams("fiscal_data");
   const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
   if (!payment) throw paymeErrors.noReceipt();
   await updateFiscalReceipt(tx, merchantId, { id: payment.id, kind, receipt });

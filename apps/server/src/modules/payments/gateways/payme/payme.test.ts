@@ -1,13 +1,13 @@
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { callPayme, paymeKey, type PaymeRequest, takePayme } from "../../../../testing/payme.ts";
+import { callPayme, paymeKey, type PaymeRequest, enablePayme } from "../../../../testing/payme.ts";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
 
 const app = await shop();
-await takePayme(app);
-await takePayme(app, "pizza");
+await enablePayme(app);
+await enablePayme(app, "pizza");
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const HOURS = 3_600_000;

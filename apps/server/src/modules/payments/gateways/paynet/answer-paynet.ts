@@ -25,7 +25,7 @@ export async function answerPaynet(
   const caller = {
     merchantId,
     provider: "paynet" as const,
-    isLetIn: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
+    isAuthorized: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
   };
   const answer = await authenticateProvider(doors, caller, (tx, { serviceId }) =>
     answerIn(tx, request, serviceId),

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
 import { callPaynet, paynetAccount, paynetAuthorization } from "../../../../testing/paynet.ts";
-import { takeProvider } from "../../../../testing/take-provider.ts";
+import { enableProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
 
 const app = await shop();
-await takeProvider(app, "paynet", paynetAccount("osh"));
-await takeProvider(app, "paynet", paynetAccount("pizza"), "pizza");
+await enableProvider(app, "paynet", paynetAccount("osh"));
+await enableProvider(app, "paynet", paynetAccount("pizza"), "pizza");
 const DOOR = `/payments/v1/paynet/${app.osh}`;
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");

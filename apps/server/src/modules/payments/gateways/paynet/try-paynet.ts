@@ -5,7 +5,7 @@ import { paynetErrors } from "./paynet-errors.ts";
 import { NUMBER_FIELD } from "./paynet-request.ts";
 
 /** Payment number that no bill can have: it is below the assigned range. */
-const NOBODYS = "100000";
+const UNKNOWN_PAYMENT_NUMBER = "100000";
 
 /** Returns whether our web service accepts these credentials from Paynet. */
 export async function tryPaynet(
@@ -14,7 +14,7 @@ export async function tryPaynet(
 ): Promise<boolean> {
   const { serviceId, login, password } = credentials;
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
-  const params = { serviceId, fields: { [NUMBER_FIELD]: NOBODYS } };
+  const params = { serviceId, fields: { [NUMBER_FIELD]: UNKNOWN_PAYMENT_NUMBER } };
   const text = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "GetInformation", params });
   const answer = await answerPaynet(doors, { merchantId, authorization, text, now });
   const { error } = JSON.parse(answer.text) as { error?: { code: number } };

@@ -27,7 +27,7 @@ export async function answerUzum(
   const caller = {
     merchantId,
     provider: "uzum" as const,
-    isLetIn: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
+    isAuthorized: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
   };
   const answer = await authenticateProvider(doors, caller, (tx, { serviceId }) =>
     answerIn(tx, request, serviceId),

@@ -23,10 +23,10 @@ export function readBody(text: string): UzumBody {
 }
 
 /** Returns the service id. Throws error 10005 if it is missing, and 10006 if it is another service. */
-export function checkService({ serviceId }: UzumBody, own: string | undefined): number {
+export function checkService({ serviceId }: UzumBody, expectedId: string | undefined): number {
   if (typeof serviceId !== "number" || !Number.isSafeInteger(serviceId))
     throw uzumErrors.missing("serviceId");
-  if (String(serviceId) !== own) throw uzumErrors.wrongService();
+  if (String(serviceId) !== expectedId) throw uzumErrors.wrongService();
   return serviceId;
 }
 

@@ -3,11 +3,11 @@ import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
-import { callUzum, takeUzum, uzumAuthorization } from "../../../../testing/uzum.ts";
+import { callUzum, enableUzum, uzumAuthorization } from "../../../../testing/uzum.ts";
 
 const app = await shop();
-await takeUzum(app);
-await takeUzum(app, "pizza");
+await enableUzum(app);
+await enableUzum(app, "pizza");
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const SUM = 4_700_000;

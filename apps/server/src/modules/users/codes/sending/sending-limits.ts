@@ -8,15 +8,15 @@ export const DAY_SECONDS = 86_400;
 const MAX_PHONE_SHORT = 3;
 const MAX_PHONE_DAY = 10;
 /** Number of unused texts to a phone in a day, after which each network may cause only one more. */
-const MANY_UNUSED = 20;
+const UNUSED_CODES_LIMIT = 20;
 const MAX_UNUSED = 60;
 /** Maximum number of used codes per phone in a day. */
-const MAX_USED = 20;
+const MAX_USED_CODES = 20;
 export const MAX_RECEIPTS_DAY = 5;
 /** Factor between the limits of a network (IPv4 /24 or IPv6 /48) and of one address. */
 export const NETWORK_FACTOR = 5;
 /** Share of a budget that phones without an account may use. */
-const STRANGERS_SHARE = 0.75;
+const UNKNOWN_PHONES_SHARE = 0.75;
 
 /** Limits of an installation for texts: codes and receipts together, in messages. */
 export interface SendingBudget {
@@ -73,8 +73,8 @@ export function judgePerson(
   return (
     (isCode ? null : tooManySince(counts.receiptsFullAt, DAY_SECONDS, now)) ??
     tooManyOf(timesOf(unused), { ...day, most: MAX_UNUSED }) ??
-    tooManyOf(timesOf(texts.filter(({ isUsed }) => isUsed)), { ...day, most: MAX_USED }) ??
-    tooManyOf(own, { ...day, most: unused.length >= MANY_UNUSED ? 1 : MAX_PHONE_DAY }) ??
+    tooManyOf(timesOf(texts.filter(({ isUsed }) => isUsed)), { ...day, most: MAX_USED_CODES }) ??
+    tooManyOf(own, { ...day, most: unused.length >= UNUSED_CODES_LIMIT ? 1 : MAX_PHONE_DAY }) ??
     tooManyOf(own, { most: MAX_PHONE_SHORT, seconds: SHORT_SECONDS, now }) ??
     tooManySince(counts.addressFullAt, HOUR_SECONDS, now) ??
     tooManySince(counts.networkFullAt, HOUR_SECONDS, now)
@@ -83,7 +83,7 @@ export function judgePerson(
 
 /** Returns the part of a budget that this message may use. The last quarter is reserved for phones with an account. */
 export function shareOf(most: number, { isKnown }: Pick<SendingRow, "isKnown">): number {
-  return isKnown ? most : Math.max(1, Math.floor(most * STRANGERS_SHARE));
+  return isKnown ? most : Math.max(1, Math.floor(most * UNKNOWN_PHONES_SHARE));
 }
 
 /** Checks the hourly budgets (S7). Null: allowed. */

@@ -10,15 +10,15 @@ const EARLIEST = "1900-01-01";
 /** Changes the customer's profile [US-2]. A birthday in the future is a `bad_request`. */
 export async function changeProfile(
   { db, clock }: { db: Database; clock: Clock },
-  who: { merchantId: string; userId: string },
+  customer: { merchantId: string; userId: string },
   change: ProfileChange,
 ): Promise<User | Refusal<"bad_request" | "unauthorized">> {
   const now = clock.now();
   const { birthday } = change;
   const isPossible = !birthday || (birthday >= EARLIEST && birthday <= now.toISOString().slice(0, 10));
   if (!isPossible) return refuse("bad_request", { field: "birthday", in: "body" });
-  return db.tenant(who.merchantId, async (tx) => {
-    await updateProfile(tx, who, { change, now });
-    return showUser(tx, who);
+  return db.tenant(customer.merchantId, async (tx) => {
+    await updateProfile(tx, customer, { change, now });
+    return showUser(tx, customer);
   });
 }

@@ -10,12 +10,12 @@ import { updateUserAnonymous, deleteSessions } from "./queries.ts";
  */
 export async function deleteAccount(
   { db, clock, uploads }: { db: Database; clock: Clock; uploads: Uploads },
-  who: { merchantId: string; userId: string },
+  customer: { merchantId: string; userId: string },
 ): Promise<void> {
-  const { merchantId, userId } = who;
+  const { merchantId, userId } = customer;
   const gone = await db.tenant(merchantId, async (tx) => {
-    const old = await updateUserAnonymous(tx, who, clock.now());
-    await deleteSessions(tx, who, null);
+    const old = await updateUserAnonymous(tx, customer, clock.now());
+    await deleteSessions(tx, customer, null);
     if (old) await publish(tx, { merchantId, topic: "account-deleted", key: userId, payload: {} });
     return old;
   });

@@ -17,32 +17,37 @@ export function registerProfile(http: Http, deps: ProfileDeps): void {
   const { uploads, demoInbox } = deps;
   bind(http, endpoints.changeProfile, ({ session, params, body, db, clock }) => {
     if (params.id.toLowerCase() !== session.id) return refuse("not_found");
-    return changeProfile({ db, clock }, whoOf(session), body);
+    return changeProfile({ db, clock }, customerKeyOf(session), body);
   });
   bind(http, endpoints.deleteAccount, async ({ session, db, clock, clearCustomerCookies }) => {
-    await deleteAccount({ db, clock, uploads }, whoOf(session));
+    await deleteAccount({ db, clock, uploads }, customerKeyOf(session));
     await clearCustomerCookies();
     return { done: true as const };
   });
   bind(http, endpoints.changePhoto, ({ session, body, db, clock }) =>
-    changePhoto({ db, clock, uploads }, whoOf(session), body),
+    changePhoto({ db, clock, uploads }, customerKeyOf(session), body),
   );
   bind(http, endpoints.deletePhoto, ({ session, db, clock }) =>
-    deletePhoto({ db, clock, uploads }, whoOf(session)),
+    deletePhoto({ db, clock, uploads }, customerKeyOf(session)),
   );
   bind(http, endpoints.askPhoneChange, async ({ session, body, info, db, clock }) => {
-    const change = { ...whoOf(session), tokenHash: session.tokenHash, phone: body.phone, ip: info.ip };
+    const change = {
+      ...customerKeyOf(session),
+      tokenHash: session.tokenHash,
+      phone: body.phone,
+      ip: info.ip,
+    };
     const sent = await requestPhoneChange({ ...deps, db, clock }, change);
     return isRefused(sent) ? sent : { ...sent, type: body.type, demoInbox };
   });
   bind(http, endpoints.confirmPhoneChange, ({ session, body, db, clock }) =>
     confirmPhoneChange(
       { ...deps, db, clock },
-      { ...whoOf(session), tokenHash: session.tokenHash, phone: body.phone, code: body.code },
+      { ...customerKeyOf(session), tokenHash: session.tokenHash, phone: body.phone, code: body.code },
     ),
   );
 }
 
-function whoOf(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
+function customerKeyOf(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
   return { merchantId: session.merchantId, userId: session.id };
 }

@@ -2,7 +2,7 @@ import type { Change, Person } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../../../platform/ids.ts";
-import { type PhoneSignIn, comeByPhone, newStaffPhone } from "../../../../testing/sign-in-by-phone.ts";
+import { type PhoneSignIn, inviteByPhone, newStaffPhone } from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD, invitedStaff } from "../../../../testing/invited-staff.ts";
 import { shop } from "../../../../testing/test-shop.ts";
 import { insertPersonCredentials } from "../memberships/queries.ts";
@@ -82,8 +82,8 @@ test("[US-8, S12] a phone whose request failed halfway is confirmed by the next 
 
 test("[US-8, S10] a person of two brands changes the phone in both; the former phone is notified and freed", async () => {
   const before = newStaffPhone();
-  const here = await comeByPhone(app, owner, { phone: before });
-  const there = await comeByPhone(app, pizza, { phone: before });
+  const here = await inviteByPhone(app, owner, { phone: before });
+  const there = await inviteByPhone(app, pizza, { phone: before });
   const phone = newStaffPhone();
   await ask(here.token, phone);
   expect((await confirm(here.token, phone)).status).toBe(200);
@@ -103,9 +103,9 @@ test("[US-8, S10] a person of two brands changes the phone in both; the former p
 
 test("[US-8, S9] refuses another person's phone by its field, and changes nothing", async () => {
   const taken = newStaffPhone();
-  await comeByPhone(app, pizza, { phone: taken });
+  await inviteByPhone(app, pizza, { phone: taken });
   const byLogin = await manager();
-  const byPhone = await comeByPhone(app, owner, { phone: newStaffPhone() });
+  const byPhone = await inviteByPhone(app, owner, { phone: newStaffPhone() });
   for (const { token } of [byLogin, byPhone]) {
     const was = await phoneOf(token);
     app.clock.advance(61_000);

@@ -32,7 +32,7 @@ interface Deps {
 /**
  * Number of wrong codes in the whole installation, within ten to twenty minutes, that shortens the validity of codes.
  */
-const MANY_WRONG = 100;
+const WRONG_PAIRINGS_LIMIT = 100;
 const WINDOW_MS = 10 * 60_000;
 const SHORT_MS = 2 * 60_000;
 
@@ -47,7 +47,7 @@ export async function pairDevice(
   const now = clock.now();
   const slot = Math.floor(now.getTime() / WINDOW_MS);
   const found = await db.platform(async (tx) => {
-    const isGuessed = (await selectWrongPairings(tx, slot)) >= MANY_WRONG;
+    const isGuessed = (await selectWrongPairings(tx, slot)) >= WRONG_PAIRINGS_LIMIT;
     const after = new Date(now.getTime() + (isGuessed ? WINDOW_MS - SHORT_MS : 0));
     const right = await deletePairingCode(tx, { codeHash: hashOfCode(readPairingCode(code)), after });
     if (!right) await insertOrUpdateWrongPairing(tx, { slot, endsAt: new Date((slot + 2) * WINDOW_MS) });

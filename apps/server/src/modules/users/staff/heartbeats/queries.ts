@@ -67,7 +67,7 @@ export async function insertOrUpdateHeartbeat(
 }
 
 /** Marks a device as closed, if this page is the one that counts for it. */
-export async function updateHeartbeatClosed(
+export async function updateClosedAt(
   tx: Tx,
   merchantId: string,
   { id, pageId, now }: { id: string; pageId: string; now: Date },

@@ -13,13 +13,13 @@ import {
   insertOrUpdateWatches,
   selectHeartbeats,
   selectDeviceId,
-  updateHeartbeatClosed,
+  updateClosedAt,
 } from "./queries.ts";
 
 /**
  * Minimum time for which owners and managers must have the console open to count as watching a branch, in milliseconds.
  */
-const GLANCE_MS = 10 * 60_000;
+const MIN_WATCHING_MS = 10 * 60_000;
 
 type HeartbeatBody = ParsedOf<typeof endpoints.deviceBeat>["body"];
 
@@ -40,7 +40,7 @@ export async function recordHeartbeat(
   if (!device) return { devices: [] };
   const { pageId, isClosing } = beat;
   if (isClosing) {
-    await updateHeartbeatClosed(tx, merchantId, { id: device.id, pageId, now });
+    await updateClosedAt(tx, merchantId, { id: device.id, pageId, now });
     return { devices: [] };
   }
   // The filter is stored in the browser, where another person may have set it.
@@ -49,7 +49,7 @@ export async function recordHeartbeat(
   const awakeSince = await insertOrUpdateHeartbeat(tx, merchantId, written);
   if (awakeSince && receivesOrderAlerts(role)) {
     const isOnDuty =
-      device.isPaired || role === "operator" || now.getTime() - awakeSince.getTime() >= GLANCE_MS;
+      device.isPaired || role === "operator" || now.getTime() - awakeSince.getTime() >= MIN_WATCHING_MS;
     const watched = { branchIds: branchId === null ? branchIds : [branchId], now };
     if (isOnDuty) await insertOrUpdateWatches(tx, merchantId, watched);
   }

@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 
 const TICKET_MS = 5 * 60_000;
-const ABOUT = "choice of a brand";
+const ENCRYPTION_CONTEXT = "choice of a brand";
 
 /** A brand of a person, with the role of the person there. */
 export interface MemberBrand {
@@ -64,7 +64,7 @@ export async function brandsOf(db: Database, personId: string): Promise<MemberBr
 /** Returns the brands of an authenticated person and a ticket that is valid for five minutes. */
 export async function choiceOf({ db, clock, keys }: Deps, person: PersonCredentials): Promise<BrandChoice> {
   const until = clock.now().getTime() + TICKET_MS;
-  const ticket = seal(keys, [person.id, until, markOf(person)].join(" "), ABOUT);
+  const ticket = seal(keys, [person.id, until, markOf(person)].join(" "), ENCRYPTION_CONTEXT);
   return { ticket, brands: await brandsOf(db, person.id) };
 }
 
@@ -76,7 +76,7 @@ export async function chooseBrand(
   deps: Deps,
   { ticket, ...entry }: Entry & { ticket: string },
 ): Promise<StaffSession | Refusal<"unauthorized" | "not_found">> {
-  const [personId = "", until, mark] = (unseal(deps.keys, ticket, ABOUT) ?? "").split(" ");
+  const [personId = "", until, mark] = (unseal(deps.keys, ticket, ENCRYPTION_CONTEXT) ?? "").split(" ");
   if (!personId || !(Number(until) > deps.clock.now().getTime())) return refuse("unauthorized");
   const person = await deps.db.platform((tx) => selectPersonCredentials(tx, personId));
   if (!person || markOf(person) !== mark) return refuse("unauthorized");

@@ -13,7 +13,12 @@ import { recordComing } from "../people/record-coming.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import { hashPassword } from "../password.ts";
-import { accountOf, type Proof, proveAccount, type ProveDeps } from "../prove-account.ts";
+import {
+  accountOf,
+  type AccountCredentials,
+  authenticateAccount,
+  type AuthenticateAccountDeps,
+} from "../prove-account.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import { phoneOfProof } from "./invitation-proof.ts";
 import { findInvited } from "./prove-invited.ts";
@@ -42,8 +47,8 @@ type JoinBrandRefusal =
  * one succeeds. [US-8, S12]
  */
 export async function joinBrand(
-  deps: ProveDeps,
-  { token, proof, info, ...said }: Proof & { token: string; proof: string; info: Call["info"] },
+  deps: AuthenticateAccountDeps,
+  { token, proof, info, ...said }: AccountCredentials & { token: string; proof: string; info: Call["info"] },
 ): Promise<StaffSession | Refusal<JoinBrandRefusal>> {
   const claim = readToken(token);
   const invited = await findInvited(deps, token);
@@ -76,8 +81,8 @@ export async function joinBrand(
 
 /** Returns the id of the person with the phone after authenticating them. Creates a person if there is none. */
 async function personOf(
-  deps: ProveDeps,
-  { phone, ownWords, said }: { phone: string; ownWords: string[]; said: Proof },
+  deps: AuthenticateAccountDeps,
+  { phone, ownWords, said }: { phone: string; ownWords: string[]; said: AccountCredentials },
 ): Promise<
   | string
   | Refusal<
@@ -101,8 +106,8 @@ async function personOf(
   return other ? prove(deps, other, said) : refuse("wrong_password", { field: "password", in: "body" });
 }
 
-async function prove(deps: ProveDeps, person: PersonCredentials, said: Proof) {
-  const refused = await proveAccount(deps, accountOf(person), said);
+async function prove(deps: AuthenticateAccountDeps, person: PersonCredentials, said: AccountCredentials) {
+  const refused = await authenticateAccount(deps, accountOf(person), said);
   if (!refused) return person.id;
   if (refused.code !== "wrong_login") return refused;
   return refuse("wrong_password", { field: "password", in: "body" });

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from "vitest";
 import {
   type PhoneSignIn,
   codeFor,
-  comeByPhone,
+  inviteByPhone,
   invited,
   joins,
   newStaffPhone,
-  ofBoth,
+  createPersonOfBothBrands,
   ownersAnew,
   sessionStatus,
   shown,
@@ -66,7 +66,7 @@ test("[US-8] an invited person confirms a phone, sets a password, and signs in b
 
 test("[US-8, S12] a known phone joins another brand by the existing password, which is unchanged", async () => {
   const phone = newStaffPhone();
-  await comeByPhone(app, osh, { phone });
+  await inviteByPhone(app, osh, { phone });
   const before = await hashOf(phone);
   const { invitation } = await invited(app, pizza, { role: "kitchen" });
   const { proof, isKnown } = await shown(app, invitation.token, phone);
@@ -83,7 +83,7 @@ test("[US-8, S12] a known phone joins another brand by the existing password, wh
 
 test("[S9] only the holder of a phone with an invitation learns whether the phone is known", async () => {
   const known = newStaffPhone();
-  await comeByPhone(app, osh, { phone: known });
+  await inviteByPhone(app, osh, { phone: known });
   const unknown = newStaffPhone();
   const replies = await Promise.all([signIn(known, OTHER), signIn(unknown, OTHER), signIn("nobody", OTHER)]);
   for (const { status, body } of replies) expect([status, body]).toEqual([401, replies[0]?.body]);
@@ -147,7 +147,7 @@ test("[S12] a proof is valid for its invitation for half an hour; a code of anot
 
 test("[US-8] a person has one membership per brand, and one of many concurrent uses of a link succeeds", async () => {
   const phone = newStaffPhone();
-  await comeByPhone(app, osh, { phone });
+  await inviteByPhone(app, osh, { phone });
   app.clock.advance(61_000);
   const again = await invited(app, osh, { role: "courier" });
   const { proof } = await shown(app, again.invitation.token, phone);
@@ -167,7 +167,7 @@ test("[US-8] a person has one membership per brand, and one of many concurrent u
 });
 
 test("[US-8] a person of several brands chooses one after signing in, and switches to another without a password", async () => {
-  const { phone, first, second } = await ofBoth(app, { osh, pizza });
+  const { phone, first, second } = await createPersonOfBothBrands(app, { osh, pizza });
   const { body } = await signIn(phone);
   expect(body.token).toBeUndefined();
   expect(body.brands).toMatchObject(
@@ -186,8 +186,8 @@ test("[US-8] a person of several brands chooses one after signing in, and switch
 });
 
 test("[S12] a ticket opens only the person's brands, for five minutes, and a new password invalidates it", async () => {
-  const { phone, first } = await ofBoth(app, { osh, pizza });
-  const alone = await comeByPhone(app, osh, { phone: newStaffPhone() });
+  const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
+  const alone = await inviteByPhone(app, osh, { phone: newStaffPhone() });
   const { ticket } = (await signIn(phone)).body;
   expect((await choose(ticket, "01890000-0000-7000-8000-000000000000")).status).toBe(404);
   expect((await choose(`${ticket}x`, app.osh)).status).toBe(401);
@@ -204,7 +204,7 @@ test("[S12] a ticket opens only the person's brands, for five minutes, and a new
 });
 
 test("[S12] switching brands keeps the session's expiry, and is not possible with a PIN session", async () => {
-  const { second, first } = await ofBoth(app, { osh, pizza });
+  const { second, first } = await createPersonOfBothBrands(app, { osh, pizza });
   const day = 24 * 3_600_000;
   let { token } = (await signIn(first.login)).body;
   for (let use = 0; use < 30 * 3 - 1; use += 1) {
@@ -223,7 +223,7 @@ test("[S12] switching brands keeps the session's expiry, and is not possible wit
 });
 
 test("[US-8, S12] a person removed or disabled in one brand is signed out of that brand only", async () => {
-  const { phone, first, second } = await ofBoth(app, { osh, pizza });
+  const { phone, first, second } = await createPersonOfBothBrands(app, { osh, pizza });
   const { ticket } = (await signIn(phone)).body;
   const [here, there] = [(await choose(ticket, app.osh)).body, (await choose(ticket, app.pizza)).body];
   const row = await rowOf(pizza, second.id);
@@ -239,7 +239,7 @@ test("[US-8, S12] a person removed or disabled in one brand is signed out of tha
 });
 
 test("[US-8] reusing a removed person's login gives no access to that person's other brands", async () => {
-  const { phone, first } = await ofBoth(app, { osh, pizza });
+  const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
   await app.call(`/console/v1/people/${first.id}?version=1`, { method: "DELETE", token: osh });
   const { invitation } = await invited(app, osh, { login: first.login, role: "manager" });
   const body = { token: invitation.token, password: OTHER };
@@ -252,7 +252,7 @@ test("[US-8] reusing a removed person's login gives no access to that person's o
 });
 
 test("[US-8] neither an owner nor an old link can set the password of a person with a phone", async () => {
-  const { phone, first, second } = await ofBoth(app, { osh, pizza });
+  const { phone, first, second } = await createPersonOfBothBrands(app, { osh, pizza });
   const before = await hashOf(phone);
   for (const [id, token] of [
     [first.id, osh],
@@ -265,7 +265,7 @@ test("[US-8] neither an owner nor an old link can set the password of a person w
     expect(link).toMatchObject({ status: 409, body: { code: "password_is_own" } });
   }
   expect(await hashOf(phone)).toBe(before);
-  const alone = await comeByPhone(app, osh, { phone: newStaffPhone() });
+  const alone = await inviteByPhone(app, osh, { phone: newStaffPhone() });
   const link = await app.call<PhoneSignIn>(`/console/v1/people/${alone.id}/invitation`, {
     method: "POST",
     token: osh,
@@ -274,7 +274,7 @@ test("[US-8] neither an owner nor an old link can set the password of a person w
 });
 
 test("[S9, S25] limits sign-in to ten attempts per phone and IP address in fifteen minutes, in any spelling and also by login", async () => {
-  const { phone, first } = await ofBoth(app, { osh, pizza });
+  const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
   const ip = "203.0.113.77";
   const ways = [phone, phone.slice(1), first.login];
   for (let at = 0; at < 10; at += 1) await signIn(ways[at % 3] ?? phone, OTHER, ip);
@@ -284,13 +284,13 @@ test("[S9, S25] limits sign-in to ten attempts per phone and IP address in fifte
 });
 
 test("[S37] no response of a brand names another brand, and only higher roles see the phone", async () => {
-  const { phone, first } = await ofBoth(app, { osh, pizza });
+  const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
   const { person } = await invited(app, osh, { role: "kitchen" });
   const manager = (await signIn(first.login)).body.token;
   const people = await app.call<Person[]>("/console/v1/people", { token: osh });
   expect(JSON.stringify(people.body)).not.toContain(app.pizza);
   expect((await rowOf(manager, first.id))?.phone, "his own").toBe(phone);
-  const peer = await comeByPhone(app, osh, { phone: newStaffPhone() });
+  const peer = await inviteByPhone(app, osh, { phone: newStaffPhone() });
   expect((await rowOf(manager, peer.id))?.phone).toBeNull();
   expect((await rowOf(manager, person.id))?.hasOwnPassword).toBe(false);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   type PhoneSignIn,
   newStaffPhone,
-  ofBoth,
+  createPersonOfBothBrands,
   ownersAnew,
   sessionStatus,
   signInBy,
@@ -31,7 +31,7 @@ async function askCode(phone: string): Promise<string> {
 const another = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("[US-8, S12] a forgotten password is reset by a code to the phone, and ends the sessions of every brand", async () => {
-  const { phone, first: here, second: there } = await ofBoth(app, { osh, pizza });
+  const { phone, first: here, second: there } = await createPersonOfBothBrands(app, { osh, pizza });
   const code = await askCode(phone);
   expect((await reset(phone, code, "parol12345678")).body.code).toBe("password_weak");
   expect((await reset(phone, code)).status).toBe(200);
@@ -43,7 +43,7 @@ test("[US-8, S12] a forgotten password is reset by a code to the phone, and ends
 });
 
 test("[S8, S12] checks the code before the password, and a weak password does not use a correct code up", async () => {
-  const { phone } = await ofBoth(app, { osh, pizza });
+  const { phone } = await createPersonOfBothBrands(app, { osh, pizza });
   const code = await askCode(phone);
   const slow = `${"пароль".repeat(33)}z`;
   expect((await reset(phone, another(code), slow)).body.code).toBe("wrong_code");
@@ -55,7 +55,7 @@ test("[S8, S12] checks the code before the password, and a weak password does no
 });
 
 test("[S8] a code allows five attempts, is valid for five minutes, and belongs to its phone", async () => {
-  const { phone } = await ofBoth(app, { osh, pizza });
+  const { phone } = await createPersonOfBothBrands(app, { osh, pizza });
   const code = await askCode(phone);
   for (let at = 0; at < 5; at += 1) expect((await reset(phone, another(code))).body.code).toBe("wrong_code");
   expect((await reset(phone, code)).body.code).toBe("wrong_code");
@@ -71,7 +71,7 @@ test("[S8] a code allows five attempts, is valid for five minutes, and belongs t
 });
 
 test("[S12] a second factor applies to all brands, is asked for once, and survives a new password", async () => {
-  const { phone, first: here } = await ofBoth(app, { osh, pizza });
+  const { phone, first: here } = await createPersonOfBothBrands(app, { osh, pizza });
   const body = { password: INVITED_PASSWORD };
   const begun = await app.call<{ secret: string }>("/console/v1/me/second-factor", {
     token: here.token,
@@ -97,7 +97,7 @@ test("[S12] a second factor applies to all brands, is asked for once, and surviv
 });
 
 test("[S12] a new password ends the sessions in the other brands too, and so does signing out everywhere", async () => {
-  const { phone, first: here, second: there } = await ofBoth(app, { osh, pizza });
+  const { phone, first: here, second: there } = await createPersonOfBothBrands(app, { osh, pizza });
   const renew = { token: here.token, body: { password: INVITED_PASSWORD, newPassword: NEXT } };
   expect((await app.call("/console/v1/me/password", renew)).status).toBe(200);
   expect([await statusOf(here.token), await statusOf(there.token)]).toEqual([200, 401]);

@@ -20,19 +20,22 @@ export interface CodeCount {
  * Counts a code before it is checked, so that concurrent codes cannot exceed the limit. After ten consecutive wrong
  * codes, none is checked for an hour. After ten more, the pause is two hours, then four, up to a day. [S12]
  */
-export function countCode(db: Database, who: string, now: Date): Promise<CodeCount> {
+export function countCode(db: Database, holderKey: string, now: Date): Promise<CodeCount> {
   return db.platform(async (tx) => {
-    const end = await selectBlockEnd(tx, { who, now });
+    const end = await selectBlockEnd(tx, { who: holderKey, now });
     if (end) return { wait: Math.ceil((end.getTime() - now.getTime()) / 1000), pauseHours: null };
-    const count = await insertOrUpdateCodeCount(tx, { who, endsAt: new Date(now.getTime() + KEPT_MS) });
+    const count = await insertOrUpdateCodeCount(tx, {
+      who: holderKey,
+      endsAt: new Date(now.getTime() + KEPT_MS),
+    });
     if (count % MAX_WRONG > 0) return { wait: null, pauseHours: null };
     const pause = Math.min(HOUR_MS * 2 ** (count / MAX_WRONG - 1), MAX_PAUSE_MS);
-    await insertOrUpdateBlock(tx, { who, endsAt: new Date(now.getTime() + pause) });
+    await insertOrUpdateBlock(tx, { who: holderKey, endsAt: new Date(now.getTime() + pause) });
     return { wait: null, pauseHours: pause / HOUR_MS };
   });
 }
 
 /** Resets the count after a correct code. */
-export function clearCodes(db: Database, who: string): Promise<void> {
-  return db.platform((tx) => deleteCodeCounts(tx, who));
+export function clearCodes(db: Database, holderKey: string): Promise<void> {
+  return db.platform((tx) => deleteCodeCounts(tx, holderKey));
 }

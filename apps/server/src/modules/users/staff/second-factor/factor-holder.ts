@@ -44,12 +44,12 @@ export function withFactor<T>(
   holder: Holder,
   work: (factor: Factor) => Promise<T>,
 ): Promise<T> {
-  if ("personId" in holder) return db.platform((tx) => work(ofPerson(tx, holder.personId)));
+  if ("personId" in holder) return db.platform((tx) => work(personFactor(tx, holder.personId)));
   const { merchantId, staffId } = holder;
-  return db.tenant(merchantId, (tx) => work(ofStaff(tx, merchantId, staffId)));
+  return db.tenant(merchantId, (tx) => work(staffFactor(tx, merchantId, staffId)));
 }
 
-function ofStaff(tx: Tx, merchantId: string, staffId: string): Factor {
+function staffFactor(tx: Tx, merchantId: string, staffId: string): Factor {
   return {
     about: aboutOf({ merchantId, staffId }),
     find: () => selectSecondFactor(tx, merchantId, staffId),
@@ -61,7 +61,7 @@ function ofStaff(tx: Tx, merchantId: string, staffId: string): Factor {
   };
 }
 
-function ofPerson(tx: Tx, personId: string): Factor {
+function personFactor(tx: Tx, personId: string): Factor {
   return {
     about: aboutOf({ personId }),
     find: () => selectPersonFactor(tx, personId),

@@ -145,9 +145,9 @@ export async function selectBlockEnd(
   return found?.endsAt;
 }
 
-export async function deleteCodeCounts(tx: Tx, who: string): Promise<void> {
+export async function deleteCodeCounts(tx: Tx, holderKey: string): Promise<void> {
   await run(
     tx,
-    sql`delete from rate_counts where name in (${CODES}, ${PAUSE}) and who = ${who} and slot = 0`,
+    sql`delete from rate_counts where name in (${CODES}, ${PAUSE}) and who = ${holderKey} and slot = 0`,
   );
 }

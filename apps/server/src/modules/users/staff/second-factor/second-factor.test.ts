@@ -1,7 +1,7 @@
 import type { Change } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { comeByPhone, newStaffPhone } from "../../../../testing/sign-in-by-phone.ts";
+import { inviteByPhone, newStaffPhone } from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD, invitedStaff } from "../../../../testing/invited-staff.ts";
 import { shop } from "../../../../testing/test-shop.ts";
 import { stepAt, totpOf } from "./totp.ts";
@@ -164,7 +164,7 @@ test("[S12] an open session cannot bypass the pause to guess the code that disab
 
 test("[S12] notifies the owner of a guessed account by SMS that the password is known, once per pause", async () => {
   const phone = newStaffPhone();
-  const { login, token } = await comeByPhone(app, owner, { phone });
+  const { login, token } = await inviteByPhone(app, owner, { phone });
   const { secret } = (await start(token)).body;
   await confirm(token, codeOf(secret));
   app.clock.advance(60_000);

@@ -7,7 +7,7 @@ import { switchCards } from "../../../../../testing/card-gateway.ts";
 import { waitingJobs } from "../../../../../testing/fake-payments.ts";
 import { expireOrderNow } from "../../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../../testing/serve-click.ts";
-import { takeProvider } from "../../../../../testing/take-provider.ts";
+import { enableProvider } from "../../../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../../testing/test-shop.ts";
 import { queryPayment, eraseCard, refundPayment } from "../../../index.ts";
@@ -121,13 +121,13 @@ test("[R33] [PY-3] a lost response is resolved by the order's number, and the ca
   expect((await pay(await saved(DROPPED), it)).body).toEqual({ isPaid: true });
   await paidOnce(it);
   const lost = await order();
-  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await enableProvider(app, "click", { ...account, api: "http://localhost:9" });
   expect((await pay(card, lost)).body).toEqual({ isPaid: false });
   const [payment] = await paymentsOf(lost);
   const jobs = await waitingJobs(app, "ask-payment");
   expect(jobs.some(({ key }) => key === `ask-payment:${payment?.id}:0`)).toBe(true);
   expect((await pay(card, lost)).body.code, "nobody can say").toBe("payment_not_answering");
-  await takeProvider(app, "click", account);
+  await enableProvider(app, "click", account);
   expect((await pay(card, lost)).body, "it may be under way still").toEqual({ isPaid: false });
   await queryPayment(
     { db: app.db, clock: app.clock, payments },
@@ -195,8 +195,8 @@ test("[PY-4] a removed card is deleted at Click too and cannot pay", async () =>
 });
 
 test("[BR-14] an account without API permission stores no cards", async () => {
-  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  await enableProvider(app, "click", { ...account, merchantUserId: "" });
   expect((await call<ReplyOf<typeof endpoints.cards>>("")).body.entry).toBeNull();
   expect((await enter(FINE)).body.code).toBe("feature_off");
-  await takeProvider(app, "click", account);
+  await enableProvider(app, "click", account);
 });

@@ -22,7 +22,7 @@ const { types } = PAYMENT_PROVIDERS[provider];
  * Time after which an unanswered call is no longer in progress, in milliseconds. Click either has the payment or never
  * will.
  */
-const LOST_MS = 3 * 60_000;
+const LOST_CALL_MS = 3 * 60_000;
 
 interface PaymentStatusNote {
   merchantId: string;
@@ -90,7 +90,7 @@ export function createTokenPayments(
       const { id, createdAt } = known.before;
       const settled = await pages.settle(merchantId, id);
       if (settled?.is === "paid") return "paid";
-      if (clock.now().getTime() - createdAt.getTime() < LOST_MS) return "waiting";
+      if (clock.now().getTime() - createdAt.getTime() < LOST_CALL_MS) return "waiting";
       known = await begin(bill, id);
     }
     if (typeof known === "string") return known;

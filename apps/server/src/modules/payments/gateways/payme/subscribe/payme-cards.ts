@@ -14,7 +14,7 @@ const provider = "payme";
 const MAX_SECONDS = 600;
 const MINUTE = 60;
 /** Values of the account's `subscribeApi` that mean "disabled". */
-const NOT_ON = /^(no|off|0)$/i;
+const DISABLED_VALUES = /^(no|off|0)$/i;
 
 /**
  * Saved cards by Payme's Subscribe API. The browser exchanges a card number for a token by `cards.create`, and we check
@@ -48,7 +48,7 @@ export function createPaymeCards(
     async entryOf(merchantId) {
       const credentials = await credentialsOf(merchantId);
       const { kassaId, subscribeApi = "" } = credentials ?? {};
-      if (NOT_ON.test(subscribeApi)) return null;
+      if (DISABLED_VALUES.test(subscribeApi)) return null;
       return credentials && kassaId
         ? { paymentType: "PAYME", url: entryUrlOf(credentials), auth: kassaId }
         : null;
