@@ -3,12 +3,12 @@ import type { Checkout } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { takeProvider } from "../../../testing/take-provider.ts";
+import { enableProvider } from "../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
-await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
 const { token } = await app.signIn(CUSTOMER);
 
 /** Opens the payment page of a new order. Returns the id of its payment. */
