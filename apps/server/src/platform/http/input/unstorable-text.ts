@@ -9,13 +9,21 @@ const isStorable = (text: string): boolean => !text.includes("\0") && text.isWel
  * Returns the path of the first text or key that the database cannot store, in the form of a refusal's `field`:
  * `items.0.comment`. Null if there is none.
  */
-function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | null {
-  if (typeof value === "string") return isStorable(value) ? null : path;
+function findUnstorable(value: unknown): string[] | null {
+  if (typeof value === "string") return isStorable(value) ? null : [];
   if (typeof value !== "object" || value === null) return null;
+  // A long list has no array of its entries, and only the found path is built: large imports have millions of values.
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) {
+      const found = findUnstorable(value[at]);
+      if (found) return [String(at), ...found];
+    }
+    return null;
+  }
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) return [...path, key.replaceAll("\0", "").toWellFormed()];
-    const found = findUnstorable(inner, [...path, key]);
-    if (found) return found;
+    if (!isStorable(key)) return [key.replaceAll("\0", "").toWellFormed()];
+    const found = findUnstorable(inner);
+    if (found) return [key, ...found];
   }
   return null;
 }
