@@ -19,12 +19,13 @@ export function TableCard({ table }: { table: ScannedTable }) {
   const panel = usePanel("table-bill");
   const { called, busy, problem } = waiter;
   const card = useRef<HTMLElement>(null);
+  const { id } = table;
+  // Not after a change of `drawn`: two windows of different widths would overwrite each other's height without end.
   useEffect(() => {
     const height = card.current?.offsetHeight ?? 0;
-    const { drawn } = table;
-    if (drawn?.language === language && drawn.name === name && drawn.height === height) return;
-    tableStore.set({ ...table, drawn: { language, name, height } });
-  }, [table, language, name]);
+    const drawn = { language, name, height };
+    tableStore.set((now) => (now?.id === id ? { ...now, drawn } : now));
+  }, [id, language, name]);
   return (
     <section
       ref={card}

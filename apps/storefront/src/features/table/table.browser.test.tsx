@@ -182,6 +182,17 @@ test("[MN-4] the device keeps name and height of the card, which its place has b
   place.remove();
 });
 
+test("[MN-4] windows of different widths keep the table without overwriting each other's height of the card", async () => {
+  await sit();
+  await expect.poll(() => tableStore.get()?.drawn?.height).toBeGreaterThan(100);
+  const key = Object.keys(localStorage).find((name) => name.endsWith(":table")) ?? "";
+  const other = localStorage.getItem(key)?.replace(/"height":\d+/, '"height":72') ?? "";
+  localStorage.setItem(key, other);
+  dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+  await new Promise(requestAnimationFrame);
+  expect(localStorage.getItem(key)).toBe(other);
+});
+
 test("[MN-4] a renewed code, or one without a secret, says so and opens the menu; offline it is not reported as outdated", async () => {
   const open = async (api: Answers) => {
     await cleanup();
