@@ -38,7 +38,7 @@ export async function startBareHttp(): Promise<RawHttpServer> {
 const own = new Set(["date", "connection", "keep-alive", "x-request-id", "transfer-encoding"]);
 
 /** Requests a response from the product and returns it as received, without decompression. */
-export async function takeReply(
+export async function fetchRawReply(
   port: number,
   { host, path, headers }: { host: string; path: string; headers: Record<string, string> },
 ): Promise<RawReply> {

@@ -4,7 +4,7 @@ import { startBareHttp } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
 import type { Filling } from "./installation.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { processFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
@@ -46,12 +46,12 @@ for (const brands of counts) {
   ] as const) {
     const found = await comparePages(server, bare, { brands: [...wanted], path });
     pages.push({
-      brands: whole(brands),
+      brands: formatWhole(brands),
       what,
       "asked in turn": wanted.length,
-      "first ms": whole(found.first),
-      "bare/s": whole(found.bare),
-      "product/s": whole(found.product),
+      "first ms": formatWhole(found.first),
+      "bare/s": formatWhole(found.bare),
+      "product/s": formatWhole(found.product),
       ratio: found.ratio.toFixed(2),
       rounds: found.spread,
       "ratio by CPU": found.cpuRatio.toFixed(2),
@@ -60,11 +60,11 @@ for (const brands of counts) {
   }
   const loaded = await processFigures(server.port);
   processes.push({
-    brands: whole(brands),
+    brands: formatWhole(brands),
     "ready after s": (server.readyAfter / 1000).toFixed(1),
-    "idle MB": whole(idle.memory / 2 ** 20),
-    "after load MB": whole(loaded.memory / 2 ** 20),
-    "filled in s": whole(filled / 1000),
+    "idle MB": formatWhole(idle.memory / 2 ** 20),
+    "after load MB": formatWhole(loaded.memory / 2 ** 20),
+    "filled in s": formatWhole(filled / 1000),
   });
 }
 printTable("Kept replies against bare node:http, by brands of the installation (product/bare, ≥ 0.7)", pages);

@@ -6,7 +6,7 @@ import type { BareCallbackLoad, CallbackLoad, CallbackResult, UnpaidOrder } from
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, OrderLoad } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { isQuick, size } from "./sizes.ts";
 import { environmentOf, startServer } from "./start-server.ts";
@@ -60,8 +60,8 @@ async function measure(): Promise<Record<string, string | number>[] | null> {
     const share = median(shares);
     rows.push({
       connections,
-      "bare/s": whole(median(rounds.map(({ bare }) => bare))),
-      "a second": whole(median(rounds.map(({ product }) => product))),
+      "bare/s": formatWhole(median(rounds.map(({ bare }) => bare))),
+      "a second": formatWhole(median(rounds.map(({ product }) => product))),
       "of bare": `${share.toFixed(2)}, ${against(share, { least: MIN_CPU_SHARE })}`,
       rounds: spread(shares),
     });

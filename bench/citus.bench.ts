@@ -7,7 +7,7 @@ import type { CallsRequest, CaptureCallsReply } from "./api-calls.ts";
 import { type CitusCluster, startCitus } from "./citus-cluster.ts";
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
-import { printTable, whole } from "./print-table.ts";
+import { printTable, formatWhole } from "./print-table.ts";
 import { cpuOf } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { isQuick, size } from "./sizes.ts";
@@ -75,7 +75,7 @@ async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[])
   const names = servers.map((_, index) => (index === 0 ? "coordinator ms" : `worker ${index} ms`));
   return {
     customers: shoppers.length,
-    "orders/s": whole(perSecond),
+    "orders/s": formatWhole(perSecond),
     rounds: spread(rounds.map(([first = 0]) => first)),
     "Node ms": node.toFixed(1),
     ...Object.fromEntries(names.map((name, index) => [name, servers[index]?.toFixed(1) ?? "-"])),

@@ -1,6 +1,6 @@
 import type { RawHttpServer, RawReply } from "./bare-http.ts";
-import { takeReply } from "./bare-http.ts";
-import { fire } from "./fire.ts";
+import { fetchRawReply } from "./bare-http.ts";
+import { sendLoad } from "./fire.ts";
 import { cpuOf } from "./process-figures.ts";
 import { size } from "./sizes.ts";
 import { median, spread } from "./statistics.ts";
@@ -38,10 +38,10 @@ export async function comparePages(
   const start = performance.now();
   let first = 0;
   for (const host of hosts) {
-    await takeReply(product.port, { host, path, headers });
+    await fetchRawReply(product.port, { host, path, headers });
     first ||= performance.now() - start;
     // The second response comes from the cache, with its headers.
-    replies.set(host, await takeReply(product.port, { host, path, headers }));
+    replies.set(host, await fetchRawReply(product.port, { host, path, headers }));
   }
   await bare.serve(replies);
   const servers = {
@@ -58,7 +58,7 @@ export async function comparePages(
       const { port, figures } = servers[name];
       const seconds = round < 0 ? 1 : SECONDS;
       const { result, cpuSeconds } = await cpuOf(figures, () =>
-        fire({ port, hosts, path, headers, seconds }),
+        sendLoad({ port, hosts, path, headers, seconds }),
       );
       // The first round is a warm-up.
       if (round < 0) continue;

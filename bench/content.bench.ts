@@ -2,7 +2,7 @@
 import { apiCaller } from "./api-caller.ts";
 import { startOpenStores } from "./open-stores.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { processFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
@@ -44,12 +44,12 @@ for (const guests of size([100, 1_000, 3_000], [100, 500])) {
     await new Promise((rest) => setTimeout(rest, REST_MS));
   }
   rows.push({
-    guests: whole(guests),
+    guests: formatWhole(guests),
     "KB each": ((open.memory - before.memory) / 1024 / guests).toFixed(1),
-    "median ms": whole(median(after)),
-    "p99 ms": whole(percentile(after, 0.99)),
-    refused: whole(refused),
-    lost: whole(lost),
+    "median ms": formatWhole(median(after)),
+    "p99 ms": formatWhole(percentile(after, 0.99)),
+    refused: formatWhole(refused),
+    lost: formatWhole(lost),
     "p99 of limit 2,000": against(percentile(after, 0.99), { most: LIMIT_MS }),
   });
 }

@@ -37,7 +37,7 @@ export interface Neighbour {
 /**
  * Measures the response times of a brand's store while another brand is edited, alternating with rounds without edits.
  */
-export async function besideEdits({ port, edited, token, asked }: Neighbours): Promise<Neighbour> {
+export async function measureDuringEdits({ port, edited, token, asked }: Neighbours): Promise<Neighbour> {
   const lines = new Lines(port);
   const call = apiCaller(port, edited);
   const { products } = (await call("/products/v1/overalls")) as { products: { id: string }[] };

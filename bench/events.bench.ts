@@ -1,7 +1,7 @@
 // Measures live events to thousands of open pages of one process: memory per page, and delivery time to all of them.
 import { type Heard, startListeners, STREAMS_OF_SESSION } from "./listeners.ts";
 import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { cpuOf, processFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
@@ -45,18 +45,18 @@ for (const streams of counts) {
   const after = heard.flatMap((order) => order.after);
   const last = heard.at(-1);
   rows.push({
-    streams: whole(streams),
+    streams: formatWhole(streams),
     "KB each": ((open.memory - before.memory) / 1024 / streams).toFixed(1),
-    busy: whole(last?.busy ?? 0),
-    reopened: whole(last?.reopened ?? 0),
-    published: whole(ORDERS),
-    delivered: whole(after.length),
-    repeated: whole(last?.repeated ?? 0),
-    lost: whole(ORDERS * streams - after.length),
-    "p50 ms": whole(percentile(after, 0.5)),
-    "p95 ms": whole(percentile(after, 0.95)),
-    "p99 ms": whole(percentile(after, 0.99)),
-    "max ms": whole(percentile(after, 1)),
+    busy: formatWhole(last?.busy ?? 0),
+    reopened: formatWhole(last?.reopened ?? 0),
+    published: formatWhole(ORDERS),
+    delivered: formatWhole(after.length),
+    repeated: formatWhole(last?.repeated ?? 0),
+    lost: formatWhole(ORDERS * streams - after.length),
+    "p50 ms": formatWhole(percentile(after, 0.5)),
+    "p95 ms": formatWhole(percentile(after, 0.95)),
+    "p99 ms": formatWhole(percentile(after, 0.99)),
+    "max ms": formatWhole(percentile(after, 1)),
     // Includes the orders themselves.
     "CPU ms an event": ((1000 * cpuSeconds) / after.length).toFixed(3),
     "p95 of 2,000": against(percentile(after, 0.95), { most: P95_MS }),

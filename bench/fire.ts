@@ -24,7 +24,7 @@ export interface FireResult {
  * Sends requests from a separate process. Throws if any failed, because error responses are cheap and would improve
  * the result.
  */
-export async function fire(load: Omit<Fire, "connections">): Promise<FireResult> {
+export async function sendLoad(load: Omit<Fire, "connections">): Promise<FireResult> {
   const result = await runChild<FireResult>("fire", { input: { ...load, connections: 32 } satisfies Fire });
   if (result.failed > 0)
     throw new Error(`${result.failed} of ${result.answered} requests for ${load.path} failed`);

@@ -5,7 +5,7 @@ import { fillPast } from "./fill-past.ts";
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
 import { environmentOf, startServer } from "./start-server.ts";
@@ -50,7 +50,7 @@ if (postgres) {
   const after = await install("large", largeSize);
   const rows = [];
   for (const [what, ask] of Object.entries(asks)) rows.push(row(what, await compare(ask, before, after)));
-  const sizes = `${whole(small.brands)} brands, ${whole(small.orders)} orders → ${whole(largeSize.brands)}, ${whole(largeSize.orders)}`;
+  const sizes = `${formatWhole(small.brands)} brands, ${formatWhole(small.orders)} orders → ${formatWhole(largeSize.brands)}, ${formatWhole(largeSize.orders)}`;
   printTable(`Latency as the installation grows: ${sizes} (median ms, ≤ 1.3×)`, rows);
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 

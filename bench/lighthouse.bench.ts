@@ -2,10 +2,10 @@
 // basket and checkout of a guest with a product in the basket.
 import lighthouse from "lighthouse";
 import type { Menu } from "@dasturxon/contract";
-import { takeReply } from "./bare-http.ts";
+import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
 import { plainProducts } from "./plain-products.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { size } from "./sizes.ts";
 import { openTab, startBrowser } from "./start-browser.ts";
 import { startShop } from "./start-shop.ts";
@@ -80,7 +80,7 @@ function printPage(name: string, visits: Awaited<ReturnType<typeof visit>>[]): v
     const most = limits[id];
     return {
       figure,
-      median: digits ? median(values).toFixed(digits) : whole(median(values)),
+      median: digits ? median(values).toFixed(digits) : formatWhole(median(values)),
       runs: spread(values, digits),
       "to limit": most === undefined ? "" : against(Number(median(values).toFixed(3)), { most }),
     };
@@ -98,7 +98,7 @@ if (browser) {
   const { port } = shop.server;
   const host = "menu300.localhost";
   const origin = shop.server.url("menu300");
-  const { body } = await takeReply(port, { host, path: MENU_REPLY, headers: {} });
+  const { body } = await fetchRawReply(port, { host, path: MENU_REPLY, headers: {} });
   const [product] = plainProducts(JSON.parse(body.toString()) as Menu);
   if (!product) throw new Error("the menu has no plain product");
   const pages = {
@@ -108,7 +108,7 @@ if (browser) {
     checkout: "/checkout",
   };
   // The page is cached from here on, as for all guests except the first one in a minute.
-  await takeReply(port, { host, path: MENU_PAGE, headers: {} });
+  await fetchRawReply(port, { host, path: MENU_PAGE, headers: {} });
   await using tab = await openTab(browser);
   await tab.page.goto(origin);
   await tab.page.locator(`[data-product="${product.id}"] [data-tap="add"]`).first().click();

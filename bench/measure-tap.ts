@@ -53,7 +53,7 @@ export async function measureReaction(
 }
 
 /** Scrolls an element into view and returns a function that taps its center. */
-export async function tapOn(page: Page, selector: string): Promise<() => Promise<void>> {
+export async function prepareTap(page: Page, selector: string): Promise<() => Promise<void>> {
   const target = page.locator(selector).first();
   await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await page.waitForTimeout(300);

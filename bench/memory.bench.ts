@@ -5,7 +5,7 @@ import { MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
 import type { Fire, FireResult } from "./fire.ts";
 import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { processFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
@@ -68,10 +68,10 @@ async function measure(engine: keyof typeof MAX, store: Store) {
   const { idle, most, after } = await memoryUnder(server, () => load(server, shoppers));
   return {
     engine,
-    "idle MB": whole(idle),
+    "idle MB": formatWhole(idle),
     "of limit": `${MAX[engine].idle}: ${against(idle, { most: MAX[engine].idle })}`,
-    "most under load MB": whole(most),
-    "at rest after MB": whole(after),
+    "most under load MB": formatWhole(most),
+    "at rest after MB": formatWhole(after),
     "of limit after": `${MAX[engine].after}: ${against(after, { most: MAX[engine].after })}`,
   };
 }

@@ -5,7 +5,7 @@ import { type Case, compareOrders, type Compared } from "./compare-orders.ts";
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { isQuick, size } from "./sizes.ts";
 import type { Store } from "./start-server.ts";
@@ -84,15 +84,15 @@ function print(engine: string, found: Compared[] | null): void {
       asked: each.asks,
       brands: each.brands,
       clients: each.clients,
-      "bare/s": whole(each.bare.perSecond),
-      "a second": whole(each.product.perSecond),
+      "bare/s": formatWhole(each.bare.perSecond),
+      "a second": formatWhole(each.product.perSecond),
       "of bare": `${each.share.toFixed(2)}, ${against(each.share, { least: MIN_CPU_SHARE })}`,
       rounds: each.spread,
       "bare PostgreSQL": Number.isNaN(each.bare.postgres) ? "-" : `${each.bare.postgres.toFixed(2)} ms`,
       PostgreSQL: Number.isNaN(each.product.postgres) ? "-" : most(each, "postgres"),
       "bare Node": `${each.bare.node.toFixed(2)} ms`,
       Node: most(each, "node"),
-      busy: whole(each.product.busy),
+      busy: formatWhole(each.product.busy),
     })),
   );
 }

@@ -4,7 +4,7 @@ import type { Filling } from "./installation.ts";
 import { type Answered, type Offer, offerAll } from "./offer.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { isQuick, size } from "./sizes.ts";
 import { environmentOf, startServer } from "./start-server.ts";
@@ -99,7 +99,7 @@ async function aDozenGuests(make: Make): Promise<void> {
       asked: totalOf(all.map((one) => one.offered)),
       refused,
       "limit 0": refused === 0 ? "held" : "MISSED",
-      "p95 ms": whole(median(all.map((one) => one.p95))),
+      "p95 ms": formatWhole(median(all.map((one) => one.p95))),
       late: totalOf(all.map((one) => one.late)),
       wrong: wrongOf(all),
     },
@@ -171,16 +171,16 @@ async function measureOverload(make: Make): Promise<number> {
     const healthP95 = healths.length > 0 ? median(healths) : 0;
     return {
       offered: name,
-      "a second": whole(median(found.map((one) => one.offered / one.seconds))),
+      "a second": formatWhole(median(found.map((one) => one.offered / one.seconds))),
       "orders/s in time": median(found.map(goodput)).toFixed(1),
       "of the peak": median(shares).toFixed(2),
       rounds: spread(shares),
       limit: least === null ? "" : `≥ ${least}: ${result(against(median(shares), { least }))}`,
-      "p95 ms": whole(median(found.map((one) => one.p95))),
+      "p95 ms": formatWhole(median(found.map((one) => one.p95))),
       late: totalOf(found.map((one) => one.late)),
       refused,
-      "refusals' p95 ms": refused > 0 ? whole(refusedP95) : "",
-      "/livez p95 ms": healthP95 > 0 ? whole(healthP95) : "",
+      "refusals' p95 ms": refused > 0 ? formatWhole(refusedP95) : "",
+      "/livez p95 ms": healthP95 > 0 ? formatWhole(healthP95) : "",
       "refusals of limit 3 ×": refused > 0 ? result(against(refusedP95 / healthP95, { most: 3 })) : "",
       "no Retry-After": totalOf(found.map((one) => one.withoutRetryAfter)),
       wrong: wrongOf(found),
@@ -256,10 +256,10 @@ async function besideOthers(make: Make, peak: number): Promise<void> {
       "of limit 2 ×": result(against(ratio, { most: 2 })),
       "in time": `${totalOf(few.map(({ inTime }) => inTime))} of ${totalOf(few.map(({ offered }) => offered))}`,
       refused: totalOf(few.map((one) => one.refused)),
-      "storm/s": whole(median(many.map(goodput))),
-      "storm refused/s": whole(median(many.map(({ refused, seconds }) => refused / seconds))),
-      "storm refusals' p95 ms": whole(median(many.map((one) => one.refusedP95))),
-      "/livez p95 ms": whole(median(all.map(({ health }) => health.p95))),
+      "storm/s": formatWhole(median(many.map(goodput))),
+      "storm refused/s": formatWhole(median(many.map(({ refused, seconds }) => refused / seconds))),
+      "storm refusals' p95 ms": formatWhole(median(many.map((one) => one.refusedP95))),
+      "/livez p95 ms": formatWhole(median(all.map(({ health }) => health.p95))),
       wrong: wrongOf([...few, ...many]),
       ...costsOf(many),
       "left out": `${(made[index]?.length ?? 0) - all.length} of ${BESIDE_ROUNDS}`,

@@ -3,7 +3,7 @@ import { startBareHttp } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
 import type { Filling } from "./installation.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
 import { environmentOf, startServer } from "./start-server.ts";
@@ -28,12 +28,12 @@ for (const menu of menus) {
   ] as const) {
     const found = await comparePages(server, bare, { brands: [`menu${menu}`], path });
     rows.push({
-      products: whole(menu),
+      products: formatWhole(menu),
       what,
       "KB (br)": found.kilobytes.toFixed(1),
-      "first ms": whole(found.first),
-      "bare/s": whole(found.bare),
-      "product/s": whole(found.product),
+      "first ms": formatWhole(found.first),
+      "bare/s": formatWhole(found.bare),
+      "product/s": formatWhole(found.product),
       ratio: found.ratio.toFixed(2),
       rounds: found.spread,
       "ratio by CPU": found.cpuRatio.toFixed(2),

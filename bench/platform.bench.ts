@@ -3,11 +3,11 @@
 import { join } from "node:path";
 import { Client } from "pg";
 import { apiCaller } from "./api-caller.ts";
-import { besideEdits } from "./edited-neighbour.ts";
+import { measureDuringEdits } from "./edited-neighbour.ts";
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
 import { environmentOf, startServer } from "./start-server.ts";
@@ -61,19 +61,22 @@ if (postgres) {
     }
     rows.push({
       what,
-      KB: whole(reply.length / 1024),
+      KB: formatWhole(reply.length / 1024),
       "first ms": first.toFixed(0),
       "median ms": median(times).toFixed(1),
       "p95 ms": percentile(times, 0.95).toFixed(1),
       "of limit 300": against(percentile(times, 0.95), { most: LIMIT_MS }),
     });
   }
-  printTable(`The platform's pages: ${whole(there.brands)} brands, ${whole(there.orders)} orders`, rows);
+  printTable(
+    `The platform's pages: ${formatWhole(there.brands)} brands, ${formatWhole(there.orders)} orders`,
+    rows,
+  );
   const owner = (await call("/console/v1/sign-in", { body: { login: BRAND, password: "demo" } })) as {
     token: string;
   };
   const { port } = server;
-  const { alone, beside, edits } = await besideEdits({
+  const { alone, beside, edits } = await measureDuringEdits({
     port,
     edited: BRAND,
     token: owner.token,
@@ -82,7 +85,7 @@ if (postgres) {
   const neighbour = {
     "alone p95 ms": alone.toFixed(2),
     "beside edits p95 ms": beside.toFixed(2),
-    edits: whole(edits),
+    edits: formatWhole(edits),
     "of limit 1.1": against(beside / alone, { most: 1.1 }),
   };
   printTable("A brand's store while another brand is edited twice a second", [neighbour]);

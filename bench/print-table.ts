@@ -23,7 +23,7 @@ export function printTable(title: string, rows: readonly Record<string, string |
 }
 
 /** Formats a number as `12,345`. */
-export function whole(value: number): string {
+export function formatWhole(value: number): string {
   return Math.round(value).toLocaleString("en-US");
 }
 

@@ -2,11 +2,11 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { MENU_REPLY } from "./compare-pages.ts";
-import { fire } from "./fire.ts";
+import { sendLoad } from "./fire.ts";
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { printTable, whole } from "./print-table.ts";
+import { printTable, formatWhole } from "./print-table.ts";
 import { runChild, startChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
 import type { Store } from "./start-server.ts";
@@ -39,10 +39,10 @@ if (postgres) {
     alone ??= found;
     rows.push({
       processes,
-      "orders/s": whole(median(found.orders)),
+      "orders/s": formatWhole(median(found.orders)),
       "rounds of orders": spread(found.orders, 0),
       "to one": (median(found.orders) / median(alone.orders)).toFixed(2),
-      "menu replies/s": whole(median(found.replies)),
+      "menu replies/s": formatWhole(median(found.replies)),
       "rounds of replies": spread(found.replies, 0),
       "replies to one": (median(found.replies) / median(alone.replies)).toFixed(2),
     });
@@ -81,7 +81,7 @@ async function measure(store: Store, processes: number, shoppers: Shopper[]): Pr
   const replied = async () => {
     const headers = { "accept-encoding": "br" };
     const hosts = [`${BRAND}.localhost`];
-    return (await fire({ port, hosts, path: MENU_REPLY, headers, seconds: SECONDS })).perSecond;
+    return (await sendLoad({ port, hosts, path: MENU_REPLY, headers, seconds: SECONDS })).perSecond;
   };
   const found: Figures = { orders: [], replies: [] };
   // The first round is a warm-up: compiled code, open connections, cached responses.

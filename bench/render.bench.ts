@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Menu } from "@dasturxon/contract";
-import { takeReply } from "./bare-http.ts";
+import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { cpuOf } from "./process-figures.ts";
 import { size } from "./sizes.ts";
 import { startShop } from "./start-shop.ts";
@@ -59,7 +59,11 @@ async function measure(shop: { port: number }, run: PageRequest) {
 
 /** Returns the id of a product for a product page. */
 async function productOf(shop: { port: number }, brand: string): Promise<string> {
-  const { body } = await takeReply(shop.port, { host: `${brand}.localhost`, path: MENU_REPLY, headers: {} });
+  const { body } = await fetchRawReply(shop.port, {
+    host: `${brand}.localhost`,
+    path: MENU_REPLY,
+    headers: {},
+  });
   const menu = JSON.parse(body.toString()) as Menu;
   return menu.products[0]?.id ?? "";
 }
@@ -73,7 +77,7 @@ for (const products of menus) {
     const { cpu, first } = await measure(shop.server, { brand, path });
     const isLimited = products === 300 && path === MENU_PAGE;
     rows.push({
-      products: whole(products),
+      products: formatWhole(products),
       page: path.replace(/[0-9a-f-]{36}/, ":id"),
       "CPU ms": median(cpu).toFixed(1),
       rounds: spread(cpu, 1),

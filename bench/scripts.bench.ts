@@ -6,10 +6,10 @@ import {
   consoleScripts,
   MAX_CONSOLE_KILOBYTES,
   MAX_STYLE_KILOBYTES,
-  mostKilobytes,
+  maxKilobytes,
   pageScripts,
 } from "../scripts/checks/page-scripts.mjs";
-import { takeReply } from "./bare-http.ts";
+import { fetchRawReply } from "./bare-http.ts";
 import { MENU_REPLY } from "./compare-pages.ts";
 import { against, printTable } from "./print-table.ts";
 import { isQuick } from "./sizes.ts";
@@ -87,7 +87,7 @@ function printBuilt(): void {
     route: path,
     "script KB": kilobytes.toFixed(1),
     files: files.length,
-    "of limit": against(kilobytes, { most: mostKilobytes(path) }),
+    "of limit": against(kilobytes, { most: maxKilobytes(path) }),
     "style KB": styleKilobytes.toFixed(1),
     "of its limit": against(styleKilobytes, { most: MAX_STYLE_KILOBYTES }),
     largest: largestOf(files),
@@ -114,7 +114,7 @@ async function measure(): Promise<void> {
   }
   const origin = shop.server.url("menu300");
   const { port } = shop.server;
-  const { body } = await takeReply(port, { host: "menu300.localhost", path: MENU_REPLY, headers: {} });
+  const { body } = await fetchRawReply(port, { host: "menu300.localhost", path: MENU_REPLY, headers: {} });
   const menu = JSON.parse(body.toString()) as Menu;
   const product = menu.products[0]?.id ?? "";
   const rows = [];
@@ -132,7 +132,7 @@ async function measure(): Promise<void> {
       coding: found.encodings,
       "style KB": (found.style / 1024).toFixed(1),
       "page KB": (found.page / 1024).toFixed(1),
-      "of limit": against(kilobytes, { most: mostKilobytes(route) }),
+      "of limit": against(kilobytes, { most: maxKilobytes(route) }),
     });
   }
   printTable(LIMITS, rows);

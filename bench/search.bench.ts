@@ -1,6 +1,6 @@
 // Measures search on the server over HTTP, one request after another, by menu size.
 import { apiCaller } from "./api-caller.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { cpuOf } from "./process-figures.ts";
 import { size } from "./sizes.ts";
 import { startShop } from "./start-shop.ts";
@@ -43,9 +43,9 @@ for (const count of menus) {
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
   rows.push({
-    products: whole(count),
-    questions: whole(times.length),
-    "first ms": whole(first),
+    products: formatWhole(count),
+    questions: formatWhole(times.length),
+    "first ms": formatWhole(first),
     "p50 ms": at(0.5).toFixed(1),
     "p95 ms": at(0.95).toFixed(1),
     "worst ms": at(1).toFixed(1),

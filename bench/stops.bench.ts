@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, whole } from "./print-table.ts";
+import { against, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
 import { environmentOf, freePort, startServer, type RunningServer, type Store } from "./start-server.ts";
@@ -46,9 +46,9 @@ class Heard {
     const wrong = Object.entries(others).map(([answer, count]) => `${count} × ${answer}`);
     return {
       load: name,
-      answered: whole(answered),
-      "acknowledged orders": whole(this.orders.length),
-      busy: whole(busy),
+      answered: formatWhole(answered),
+      "acknowledged orders": formatWhole(this.orders.length),
+      busy: formatWhole(busy),
       others: wrong.join(", ") || "none",
       "others, limit 0": against(
         Object.values(others).reduce((total, count) => total + count, 0),

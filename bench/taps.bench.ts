@@ -1,9 +1,9 @@
 // Measures the time from a touch or key press to the painted response, with a CPU slowdown of four.
 import type { Menu, Product } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
-import { takeReply } from "./bare-http.ts";
+import { fetchRawReply } from "./bare-http.ts";
 import { MENU_REPLY } from "./compare-pages.ts";
-import { measureReaction, tapOn } from "./measure-tap.ts";
+import { measureReaction, prepareTap } from "./measure-tap.ts";
 import { plainProducts } from "./plain-products.ts";
 import { against, printTable } from "./print-table.ts";
 import { size } from "./sizes.ts";
@@ -23,7 +23,7 @@ type Samples = (number | null)[];
 async function addProducts(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAPS)) {
-    const tap = await tapOn(page, `[data-product="${id}"] [data-tap="add"]`);
+    const tap = await prepareTap(page, `[data-product="${id}"] [data-tap="add"]`);
     const appears = `[data-product="${id}"] .card-stepper`;
     samples.push(await measureReaction(page, { event: "pointerdown", appears }, tap));
   }
@@ -35,7 +35,7 @@ async function countUp(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAPS)) {
     const stepper = `[data-product="${id}"] .card-stepper`;
-    const tap = await tapOn(page, `${stepper} button:last-of-type`);
+    const tap = await prepareTap(page, `${stepper} button:last-of-type`);
     samples.push(await measureReaction(page, { event: "pointerdown", changes: `${stepper} output` }, tap));
   }
   return samples;
@@ -44,7 +44,7 @@ async function countUp(page: Page, products: Product[]): Promise<Samples> {
 async function openSheets(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAPS)) {
-    const tap = await tapOn(page, `[data-product="${id}"] [data-tap="product"]`);
+    const tap = await prepareTap(page, `[data-product="${id}"] [data-tap="product"]`);
     samples.push(
       await measureReaction(page, { event: "pointerdown", appears: "[data-sheet][data-open]" }, tap),
     );
@@ -95,7 +95,11 @@ if (browser) {
   const rows = [];
   for (const size of menus) {
     const { port } = shop.server;
-    const { body } = await takeReply(port, { host: `menu${size}.localhost`, path: MENU_REPLY, headers: {} });
+    const { body } = await fetchRawReply(port, {
+      host: `menu${size}.localhost`,
+      path: MENU_REPLY,
+      headers: {},
+    });
     const plain = plainProducts(JSON.parse(body.toString()) as Menu);
     await using phone = await openPhone(browser);
     const { page, context } = phone;

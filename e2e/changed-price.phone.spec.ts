@@ -1,11 +1,11 @@
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 import { call } from "./src/call.ts";
 import { createBrand } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
 
 const DISH = "Toʻy oshi";
 /** Guaranteed maximum of two seconds [BK-10]. Only the additional allowance is scaled. It is 0 on an idle machine. */
-const SOON = 2_000 + scaled(1_000) - 1_000;
+const SOON = 2_000 + scaledTime(1_000) - 1_000;
 const LOOKED_AT = 16_000;
 
 test("[MN-7, BK-10] a price changed by staff appears in an open store and basket without a reload, also in an idle one", async ({

@@ -2,7 +2,7 @@ import { expectAccessible } from "./src/accessible.ts";
 import { platformUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 
 const PASSWORD = "bulut daryo tarvuz 17";
 const TABLET = { width: 820, height: 1180 };
@@ -43,7 +43,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   const press = tablet.getByRole("button", { name: t("pairing.pair"), exact: true });
   await digits.fill(code);
   await press.click();
-  await expect(dialog.getByText(t("devices.paired"))).toBeVisible({ timeout: scaled(10_000) });
+  await expect(dialog.getByText(t("devices.paired"))).toBeVisible({ timeout: scaledTime(10_000) });
   await dialog
     .getByRole("button", { name: t("order.close"), exact: true })
     .last()

@@ -2,7 +2,7 @@ import { Door } from "./src/at-the-door.ts";
 import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 
 test("[GR-1..3] a group orders from two phones, each member with a share; after a cancellation it can order again", async ({
   guestOf,
@@ -55,7 +55,7 @@ test("[GR-1..3] a group orders from two phones, each member with a share; after 
   await host.placeButton().click();
   const number = await host.placedOrder();
   // The guest sees the new state on the menu, and their share on the group's page.
-  await expect(card).toContainText(guest.t("group.state.ORDERED"), { timeout: scaled(20_000) });
+  await expect(card).toContainText(guest.t("group.state.ORDERED"), { timeout: scaledTime(20_000) });
   await card.click();
   const share = guest.page.getByRole("region", { name: /№/ });
   await expect(share).toContainText(guest.t("group.yourShare"));

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import type { Order } from "@dasturxon/contract";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 import { platformUrl, storeUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
 import { createBrand } from "./src/create-brand.ts";
@@ -11,7 +11,7 @@ import { textsOf } from "./src/texts.ts";
 /** Runs a test in full Chromium with the throttling of hidden tabs, which Playwright turns off by default. */
 const THROTTLED = { tag: "@background" };
 /** Maximum time until an order rings, in milliseconds. */
-const HEARD_WITHIN_MS = scaled(5_000);
+const HEARD_WITHIN_MS = scaledTime(5_000);
 
 interface Watched {
   bell: { source: AudioBufferSourceNode; isOn: boolean } | null;
@@ -73,7 +73,7 @@ async function hide(page: Page): Promise<void> {
         await front.waitForTimeout(3_000);
         return (await ticks()) - before;
       },
-      { timeout: scaled(30_000) },
+      { timeout: scaledTime(30_000) },
     )
     .toBeLessThanOrEqual(4);
 }
@@ -119,7 +119,7 @@ test(
     // The sound continues while the page's timers are throttled.
     const { seconds = 0 } = (await bellOf(page)) ?? {};
     await expect
-      .poll(async () => (await bellOf(page))?.seconds, { timeout: scaled(15_000) })
+      .poll(async () => (await bellOf(page))?.seconds, { timeout: scaledTime(15_000) })
       .toBeGreaterThan(seconds + 3);
     expect(await visibilityOf(page)).toBe("hidden");
 

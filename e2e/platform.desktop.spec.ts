@@ -8,7 +8,7 @@ import { openBrand } from "./src/create-brand.ts";
 import { Guest } from "./src/guest.ts";
 import type { BrandKey } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -80,6 +80,6 @@ test("[S40] support enters with the owner's consent, sees a notice on every page
   expect(inside).toMatchObject([{ name: "Nodira Yusupova" }]);
 
   await call(page, "DELETE /console/v1/support");
-  await expect(platform.page).toHaveURL(/\/console\/platform/, { timeout: scaled(20_000) });
+  await expect(platform.page).toHaveURL(/\/console\/platform/, { timeout: scaledTime(20_000) });
   await platform.close();
 });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 
 /**
  * Disabled Chromium features: Playwright's own list, because the last list given counts, and the address bar's
@@ -86,12 +86,12 @@ export default defineConfig({
   // The report lists tests that passed only after a retry.
   retries: 2,
   forbidOnly: true,
-  timeout: scaled(120_000),
-  expect: { timeout: scaled(10_000) },
+  timeout: scaledTime(120_000),
+  expect: { timeout: scaledTime(10_000) },
   reporter: "list",
   use: {
-    actionTimeout: scaled(15_000),
-    navigationTimeout: scaled(20_000),
+    actionTimeout: scaledTime(15_000),
+    navigationTimeout: scaledTime(20_000),
     baseURL: `http://localhost:${port}`,
     timezoneId: "Asia/Tashkent",
     // On the first visit, the console and the store use the browser's language.
@@ -159,7 +159,7 @@ export default defineConfig({
       PUSH_SERVICES: [0, 1].map((more) => `http://127.0.0.1:${Number(pushPort) + more}`).join(),
       YANDEX_MAPS_KEY: "e2e-key-of-yandex-maps",
     },
-    timeout: scaled(180_000),
+    timeout: scaledTime(180_000),
     reuseExistingServer: process.env["E2E_REUSE"] === "1",
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
     stdout: "ignore",

@@ -5,8 +5,8 @@ import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
-import { deliver, lendPushService, NOTIFIED } from "./src/web-push.ts";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { deliver, fakePushManager, NOTIFIED } from "./src/web-push.ts";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
@@ -33,7 +33,7 @@ test(
   async ({ guestOf, staffOf, context }) => {
     const guest = guestOf("osh", "ru");
     const { page, t } = guest;
-    const browser = await lendPushService(page, service);
+    const browser = await fakePushManager(page, service);
     await guest.signInFirst();
     const order = await placePickup(guest);
     await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
@@ -50,7 +50,7 @@ test(
     const staff = await staffOf("osh");
     const { version } = await call<{ version: number }>(staff.page, `GET /console/v1/orders/${order.id}`);
     await call(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
-    await expect.poll(() => service.pushed.length, { timeout: scaled(15_000) }).toBeGreaterThan(0);
+    await expect.poll(() => service.pushed.length, { timeout: scaledTime(15_000) }).toBeGreaterThan(0);
     const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
     // No notification is shown while the page that it links to is open.
     await deliver(context, page, { message });

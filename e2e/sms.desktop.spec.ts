@@ -1,7 +1,7 @@
 import { freshPhone, PORT, storeUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 
 const GATEWAYS = ["Eskiz", "Play Mobile"] as const;
 
@@ -40,10 +40,10 @@ test("[US-1] [R21] a code is sent by each gateway, and by the other one if the f
       expect(signed.user.phone).toBe(`+998${number}`);
       const masked = `+998 ${number.slice(0, 2)} *** ** ${number.slice(7)}`;
       const row = page.getByRole("listitem").filter({ hasText: masked }).first();
-      await expect(row).toContainText(gateway, { timeout: scaled(15_000) });
+      await expect(row).toContainText(gateway, { timeout: scaledTime(15_000) });
       // Eskiz reports the delivery automatically. Play Mobile reports no delivery status.
       await expect(row).toContainText(t(gateway === "Eskiz" ? "smsState.delivered" : "smsState.taken"), {
-        timeout: scaled(15_000),
+        timeout: scaledTime(15_000),
       });
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { productOf, storeUrl, wordsIn } from "./src/brands.ts";
-import { giveSigns } from "./src/give-signs.ts";
+import { movePointer } from "./src/move-pointer.ts";
 import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
@@ -101,7 +101,7 @@ test("eight store tabs over HTTP/1.1 all get responses, and all reload the menu 
   const pages = await openTabs(context, async (page) => {
     await page.goto(storeUrl("market", "/"));
     // A page opens its stream on the first user input.
-    await giveSigns(page);
+    await movePointer(page);
   });
   expect(await askFrom(pages, "/api/support/v1/merchant/settings/web")).toEqual(pages.map(() => 200));
   const asked = pages.map((page) => page.waitForResponse(/\/products\/v1\/menu/));

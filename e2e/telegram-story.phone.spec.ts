@@ -2,7 +2,7 @@ import { Door } from "./src/at-the-door.ts";
 import { Chats } from "./src/bot-of-brand.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 
 const COURIER = "Emma kuryer";
 
@@ -67,7 +67,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
   // An unknown user would be asked for a phone number.
   await expect(store.getByRole("main")).toContainText("Aziza");
   await main.click();
-  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaled(15_000) });
+  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaledTime(15_000) });
   const said = await store.getByRole("main").innerText();
   const number = /[№#]\s?(\d+)/.exec(said)?.[1] ?? "";
 

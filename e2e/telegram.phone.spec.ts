@@ -1,7 +1,7 @@
 import { PORT } from "./src/brands.ts";
 import { Door } from "./src/at-the-door.ts";
 import { expect, test } from "./src/test.ts";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
 const open = (path: string, more: Record<string, string> = {}) =>
@@ -36,7 +36,7 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the co
   await main.click();
   await store.getByRole("button", { name: t("telegram.shareContact"), exact: true }).click();
   await page.locator("#yes").click();
-  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaled(15_000) });
+  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaledTime(15_000) });
   await expect(store.getByText(t("push.denied")), "the messenger tells of the order").toHaveCount(0);
   expect(Number(await page.locator("body").getAttribute("data-haptics"))).toBeGreaterThan(0);
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Order } from "@dasturxon/contract";
 import { type FakePushService, startFakePushService } from "../apps/server/src/testing/fake-push.ts";
-import { scaled } from "../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../scripts/setup/time-scale.mjs";
 import { type BrandKey, freshPhone, PORT, platformUrl, storeUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
 import { createBrand } from "./src/create-brand.ts";
@@ -9,12 +9,12 @@ import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { codeAt } from "./src/inbox.ts";
 import { expect, test } from "./src/test.ts";
 import { textsOf } from "./src/texts.ts";
-import { deliver, lendPushService, NOTIFIED } from "./src/web-push.ts";
+import { deliver, fakePushManager, NOTIFIED } from "./src/web-push.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
 /** Delays in seconds. The test enables the other steps one by one. A due step runs at once. */
 const FIRST = { push: 10, telegram: null, sms: null, call: null, decide: null, pause: null };
-const LATE = { timeout: scaled(30_000) };
+const LATE = { timeout: scaledTime(30_000) };
 const t = textsOf("console", "uz");
 
 let service: FakePushService;
@@ -89,7 +89,7 @@ test(
   "[OR-13] an unanswered order causes push, Telegram, SMS and a call; the guest sees each step; the notification accepts it",
   NOTIFIED,
   async ({ page, browser }) => {
-    test.setTimeout(scaled(180_000));
+    test.setTimeout(scaledTime(180_000));
     const { guest, key, close } = await createBrand(page, browser, "Javob");
     const { phone, bot } = await reachOwner(page, browser, key);
     const { branches } = await call<{ branches: { id: string }[] }>(page, "GET /console/v1/alert-ladders");
@@ -109,7 +109,7 @@ test(
       serviceWorkers: "allow",
     });
     const tablet = await pairTablet(page, context, key);
-    const tabletBrowser = await lendPushService(tablet, service);
+    const tabletBrowser = await fakePushManager(tablet, service);
     await tablet.reload();
     await tablet.getByRole("button", { name: t("sound.title") }).click();
     const isSubscribed = tablet.waitForResponse(/[/]push[/]subscriptions$/);

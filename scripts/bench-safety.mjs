@@ -1,10 +1,10 @@
 // npm run bench:safety [name…]: runs the load tests of the safety rules at full size, one file after another, because
 // parallel runs would distort the measurements. A name selects the files whose path contains it. Each prints its "N of
 // N".
-import { binOf } from "./setup/bin.mjs";
+import { binPathOf } from "./setup/bin.mjs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
-import { since } from "./setup/paths.mjs";
+import { secondsSince } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { figuresIn } from "./setup/test-reports.mjs";
 
@@ -53,7 +53,7 @@ const node = requireNode26();
 const figures = [];
 let failed = 0;
 const runPart = (file, part) =>
-  runNode(node, [binOf("vitest"), "run", "--project", "server", `/${file}.test.ts`], {
+  runNode(node, [binPathOf("vitest"), "run", "--project", "server", `/${file}.test.ts`], {
     env: { ...process.env, SIZE: "full", PART: part, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" },
     onOutput: showProgress,
   });
@@ -74,7 +74,7 @@ for (const { file, parts = 1 } of chosen) {
   for (const figure of found) console.log(figure);
   const wrong = runs.filter(({ code }) => code !== 0);
   for (const { output } of wrong) console.log(output.trim());
-  console.log(`── ${file}: ${wrong.length === 0 ? "held" : "failed"} (${since(start)})`);
+  console.log(`── ${file}: ${wrong.length === 0 ? "held" : "failed"} (${secondsSince(start)})`);
   figures.push(...found);
   if (wrong.length > 0) failed += 1;
 }

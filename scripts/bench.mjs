@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
-import { fromRoot, since } from "./setup/paths.mjs";
+import { fromRoot, secondsSince } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith("-"));
@@ -28,7 +28,9 @@ for (const file of files) {
     env,
     onOutput: (chunk) => process.stdout.write(chunk),
   });
-  console.log(`── ${file}: ${code === 0 ? "done" : `failed with exit code ${code}`} (${since(start)})`);
+  console.log(
+    `── ${file}: ${code === 0 ? "done" : `failed with exit code ${code}`} (${secondsSince(start)})`,
+  );
   if (code !== 0) failed += 1;
 }
 process.exit(failed > 0 ? 1 : 0);

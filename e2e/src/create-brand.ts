@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { type BrandKey, platformUrl } from "./brands.ts";
 import { call, openEmpty } from "./call.ts";
 import { Founder, FOUNDER_PASSWORD } from "./founder.ts";
-import { giveLink } from "./give-link.ts";
+import { createBrandLink } from "./create-brand-link.ts";
 import { Guest } from "./guest.ts";
 import { Staff } from "./staff.ts";
 
@@ -24,7 +24,7 @@ const BRANCH = {
  */
 export async function openBrand(page: Page, name: string): Promise<string> {
   const key = `${name.toLowerCase()}-${String(Date.now()).slice(-8)}`;
-  const permit = new URL(await giveLink(name)).hash.slice(1);
+  const permit = new URL(await createBrandLink(name)).hash.slice(1);
   await openEmpty(page, platformUrl(""));
   await call(page, "POST /onboarding/v1/brands", {
     permit,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { PORT } from "./brands.ts";
 import { freshPhone } from "./brands.ts";
-import { giveLink } from "./give-link.ts";
+import { createBrandLink } from "./create-brand-link.ts";
 import { readCode } from "./inbox.ts";
 import { textsOf } from "./texts.ts";
 import type { Texts } from "./texts.ts";
@@ -30,7 +30,7 @@ export class Founder {
 
   /** Opens a link of the platform, which skips the SMS code, for tests of a brand that is already open. */
   async openByLink(whom: string): Promise<void> {
-    await this.follow(await giveLink(whom));
+    await this.follow(await createBrandLink(whom));
     await expect(this.heading("start.brand")).toBeVisible();
   }
 

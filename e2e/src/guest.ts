@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { Door } from "./at-the-door.ts";
 import { brandOf, freshPhone, productOf, SERVED, storeUrl, wordsIn } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
-import { giveSigns } from "./give-signs.ts";
+import { movePointer } from "./move-pointer.ts";
 import { readCode } from "./inbox.ts";
 import { type Language, startOf, type Texts, textsOf } from "./texts.ts";
 
@@ -260,7 +260,7 @@ export class Guest {
 
   /** Simulates user input until the page has loaded the code that watches the connection. */
   touch(): Promise<void> {
-    return giveSigns(this.page);
+    return movePointer(this.page);
   }
 
   /** Selects pickup from a branch, on the menu. */

@@ -5,7 +5,7 @@ import type { FakeBrowser, FakePushService } from "../../apps/server/src/testing
 export const NOTIFIED = { tag: "@notifications" };
 
 /** Replaces `PushManager.subscribe`, because the browser under test has no push service. */
-export async function lendPushService(page: Page, service: FakePushService): Promise<FakeBrowser> {
+export async function fakePushManager(page: Page, service: FakePushService): Promise<FakeBrowser> {
   const browser = service.newBrowser();
   await page.addInitScript((subscription) => {
     PushManager.prototype.subscribe = async () =>

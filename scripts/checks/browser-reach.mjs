@@ -1,6 +1,6 @@
 // No module that a browser application loads may import Zod, over any number of steps. Type imports are erased and do
 // not count. dependency-cruiser checks each file separately. One walk over the graph from all files takes a second.
-import { importGraph, importersIn, reach } from "../imports/import-graph.mjs";
+import { importGraph, importersIn, reachableFiles } from "../imports/import-graph.mjs";
 
 const FORBIDDEN = /^zod(\/|$)/;
 const isBrowser = (path) =>
@@ -16,7 +16,7 @@ export function browserReachFindings(files) {
   if (starts.length === 0 && files.length > 0) return [finding("apps", ["no browser application was found"])];
   const importers = importersIn(graph);
   const forbidden = [...importers.keys()].filter((path) => FORBIDDEN.test(path));
-  const toForbidden = reach(importers, forbidden, { follows: ({ isType }) => !isType });
+  const toForbidden = reachableFiles(importers, forbidden, { follows: ({ isType }) => !isType });
   return starts
     .filter((path) => toForbidden.has(path))
     .map((path) => finding(path, wayFrom(path, toForbidden)));

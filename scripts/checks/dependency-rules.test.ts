@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { binOf } from "../setup/bin.mjs";
+import { binPathOf } from "../setup/bin.mjs";
 import { browserReachFindings } from "./browser-reach.mjs";
 
 interface Violation {
@@ -185,7 +185,7 @@ function put(path: string, text: string): void {
 }
 
 function cruise(config: string, folders: string[]): Promise<Violation[]> {
-  const cruiser = binOf("dependency-cruiser", { command: "depcruise" });
+  const cruiser = binPathOf("dependency-cruiser", { command: "depcruise" });
   const args = [cruiser, "--config", join(root, config), "--output-type", "json", ...folders];
   return new Promise((done, fail) => {
     execFile(process.execPath, args, { cwd: house, maxBuffer: 64 << 20 }, (error, stdout) => {

@@ -9,7 +9,7 @@ import ts from "typescript";
 import { runNode } from "../setup/children.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
 import { fromRoot, stampFolder } from "../setup/paths.mjs";
-import { scaled } from "../setup/time-scale.mjs";
+import { scaledTime } from "../setup/time-scale.mjs";
 
 const RULE = "linear-expressions";
 /**
@@ -149,7 +149,7 @@ async function findSlowExpressions(all, cache) {
 /** Returns null for a linear expression, else its complexity and a text that demonstrates it. */
 async function faultOf({ source, flags }) {
   const { check } = await import("recheck");
-  const limits = { timeout: scaled(60_000), randomSeed: 1 };
+  const limits = { timeout: scaledTime(60_000), randomSeed: 1 };
   const { status, complexity, attack, error } = await check(source, flags, limits);
   if (status === "safe") return null;
   if (status === "unknown") return `could not be analysed (${error?.kind ?? "no reason given"})`;
@@ -171,7 +171,11 @@ function isSlowOn({ pumps, suffix, string }, { source, flags }) {
     try {
       const match = "for (const _ of text.matchAll(expression)) continue";
       const global = flags.includes("g") ? flags : `${flags}g`;
-      vm.runInNewContext(match, { text, expression: new RegExp(source, global) }, { timeout: scaled(300) });
+      vm.runInNewContext(
+        match,
+        { text, expression: new RegExp(source, global) },
+        { timeout: scaledTime(300) },
+      );
       return false;
     } catch {
       return true;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { binOf } from "../setup/bin.mjs";
+import { binPathOf } from "../setup/bin.mjs";
 import { fromRoot } from "../setup/paths.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "lint-limits-"));
@@ -14,7 +14,7 @@ async function lint(path: string, text: string): Promise<string> {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  const args = [binOf("oxlint"), "--config", fromRoot(".oxlintrc.json"), "--format=unix", file];
+  const args = [binPathOf("oxlint"), "--config", fromRoot(".oxlintrc.json"), "--format=unix", file];
   return new Promise((resolve) => execFile(process.execPath, args, (_error, output) => resolve(output)));
 }
 

@@ -53,7 +53,7 @@ function entryOf({ place: path, name, version }, packages) {
  * Returns the lockfile with the missing packages, each at the top level if that key is free, else below the package
  * that requires it.
  */
-export function completed(lock) {
+export function withMissingPackages(lock) {
   const packages = { ...lock.packages };
   for (const one of missingFrom(packages)) {
     const top = `node_modules/${one.name}`;
@@ -80,7 +80,7 @@ export function readLock() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = readLock();
-  const whole = completed(lock);
+  const whole = withMissingPackages(lock);
   const added = Object.keys(whole.packages).length - Object.keys(lock.packages).length;
   writeFileSync(fromRoot("package-lock.json"), `${JSON.stringify(whole, null, 2)}\n`);
   console.log(`${added} packages of other platforms added to package-lock.json`);

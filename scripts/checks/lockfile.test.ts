@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completed, lockfileFindings } from "./lockfile.mjs";
+import { withMissingPackages, lockfileFindings } from "./lockfile.mjs";
 
 const lock = {
   lockfileVersion: 3,
@@ -24,7 +24,7 @@ test("finds a lockfile without a package of another platform, and completes it f
     expect.stringContaining("@tool/darwin-arm64@2.0.0"),
     expect.stringContaining("@tool/linux-x64-musl@2.0.0"),
   ]);
-  const whole = completed(lock);
+  const whole = withMissingPackages(lock);
   expect(lockfileFindings(whole)).toEqual([]);
   expect(whole.packages).toMatchObject({
     "node_modules/@tool/darwin-arm64": { version: "1.0.0" },

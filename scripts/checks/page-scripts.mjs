@@ -14,7 +14,7 @@ const MODULES = [
 ];
 
 /** Returns the maximum script size in kilobytes that a page may load before an interaction. */
-export const mostKilobytes = (path) => (path === "/" ? 120 : 130);
+export const maxKilobytes = (path) => (path === "/" ? 120 : 130);
 
 /** Maximum size of the styles of a page, in kilobytes. */
 export const MAX_STYLE_KILOBYTES = 15;

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism } from "node:os";
-import { binOf } from "../setup/bin.mjs";
+import { binPathOf } from "../setup/bin.mjs";
 import { runNode } from "../setup/children.mjs";
 import { writeMessageIds } from "../setup/message-ids.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
-import { fromRoot, since, stampFolder } from "../setup/paths.mjs";
+import { fromRoot, secondsSince, stampFolder } from "../setup/paths.mjs";
 import { browserReachFindings } from "./browser-reach.mjs";
 import { checkDistributedSql } from "./distributed-sql.mjs";
 import { expressionFindings } from "./expressions.mjs";
@@ -17,7 +17,7 @@ import { trackedFiles } from "./tracked-files.mjs";
 
 const sources = ["apps", "packages", "demo", "bench", "e2e"];
 const tool = (args, options) => runNode(requireNode26(), args, options);
-const bin = (name, command) => binOf(name, { command });
+const bin = (name, command) => binPathOf(name, { command });
 const knip = (args) => tool([bin("knip"), "--no-progress", ...args]);
 
 /**
@@ -41,7 +41,10 @@ const types = (project) =>
 
 async function storefrontTypes() {
   if (existsSync(fromRoot("apps/storefront/react-router.config.ts"))) {
-    const reactRouter = binOf("@react-router/dev", { command: "react-router", workspace: "apps/storefront" });
+    const reactRouter = binPathOf("@react-router/dev", {
+      command: "react-router",
+      workspace: "apps/storefront",
+    });
     const generated = await tool([reactRouter, "typegen"], { cwd: fromRoot("apps/storefront") });
     if (generated.code !== 0) return generated;
   }
@@ -183,7 +186,7 @@ export const checkReads = Object.fromEntries(
 async function runOne(name, files) {
   const start = performance.now();
   const { code, output } = await checks[name].run(files);
-  console.log(`${code === 0 ? "✔" : "✘"} ${name} (${since(start)})`);
+  console.log(`${code === 0 ? "✔" : "✘"} ${name} (${secondsSince(start)})`);
   return { name, failed: code !== 0, output };
 }
 

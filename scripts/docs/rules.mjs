@@ -1,5 +1,5 @@
-// Rules of the product in a few words each. `server`: enforced by the API. `store`: implemented by the pages. `later`:
-// planned.
+// Rules of the product in a few words each. `server`: enforced by the API. `store`: implemented by the pages.
+// `later`: planned.
 const table = `
 BR-1 server The brand is determined by the sub-domain, then the vendor parameter, then the saved choice
 BR-2 server Sub-domains and custom domains are mapped to brands by database rows, not by code

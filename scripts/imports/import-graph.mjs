@@ -68,7 +68,7 @@ function packagesOf(texts) {
 /**
  * Returns all files that `starts` reach, including themselves: path → the path it was reached from (null for a start).
  */
-export function reach(graph, starts, { follows = () => true } = {}) {
+export function reachableFiles(graph, starts, { follows = () => true } = {}) {
   const from = new Map(starts.map((start) => [start, null]));
   const waiting = [...from.keys()];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

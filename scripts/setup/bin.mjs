@@ -6,7 +6,7 @@ import { fromRoot } from "./paths.mjs";
  * Returns the path of the script behind a package's command, to run with Node 26 directly: the shims in
  * node_modules/.bin use the first Node on PATH. Looks in the workspace's own node_modules first.
  */
-export function binOf(packageName, { command = packageName, workspace = "." } = {}) {
+export function binPathOf(packageName, { command = packageName, workspace = "." } = {}) {
   for (const folder of [fromRoot(workspace), fromRoot()]) {
     const manifest = join(folder, "node_modules", packageName, "package.json");
     if (!existsSync(manifest)) continue;

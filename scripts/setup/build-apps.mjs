@@ -1,12 +1,12 @@
 // Builds the two browser applications if their sources changed. The server needs no build, because Node runs its
 // TypeScript directly.
 import { existsSync } from "node:fs";
-import { binOf } from "./bin.mjs";
+import { binPathOf } from "./bin.mjs";
 import { runNode } from "./children.mjs";
 import { compressFiles } from "./compress-files.mjs";
 import { writeMessageIds } from "./message-ids.mjs";
 import { requireNode26 } from "./node26.mjs";
-import { fromRoot, since } from "./paths.mjs";
+import { fromRoot, secondsSince } from "./paths.mjs";
 import { hashOf, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
 
 export const apps = {
@@ -15,7 +15,7 @@ export const apps = {
     files: "apps/storefront/build/client",
     output: ["client", "server/index.js", "manifest.json"].map((path) => `apps/storefront/build/${path}`),
     command: () => [
-      binOf("@react-router/dev", { command: "react-router", workspace: "apps/storefront" }),
+      binPathOf("@react-router/dev", { command: "react-router", workspace: "apps/storefront" }),
       "build",
     ],
   },
@@ -23,7 +23,7 @@ export const apps = {
     folder: "apps/console",
     files: "apps/console/dist",
     output: ["index.html", "service-worker.js"].map((path) => `apps/console/dist/${path}`),
-    command: () => [binOf("vite", { workspace: "apps/console" }), "build"],
+    command: () => [binPathOf("vite", { workspace: "apps/console" }), "build"],
   },
 };
 
@@ -61,7 +61,7 @@ async function buildOne({ name, hash }) {
   }
   await compressFiles(fromRoot(apps[name].files));
   writeStamp(name, hash);
-  console.log(`Built the ${name} (${since(start)}).`);
+  console.log(`Built the ${name} (${secondsSince(start)}).`);
   return true;
 }
 

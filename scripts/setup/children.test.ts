@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { scaled } from "./time-scale.mjs";
+import { scaledTime } from "./time-scale.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "dasturxon-children-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ function runScript(...args: string[]): Script {
 }
 
 async function pidsOf(script: Script): Promise<number[]> {
-  await vi.waitFor(() => expect(script.said()).toMatch(/pids \d+ \d+/), scaled(10_000));
+  await vi.waitFor(() => expect(script.said()).toMatch(/pids \d+ \d+/), scaledTime(10_000));
   return (/pids (\d+) (\d+)/.exec(script.said()) ?? []).slice(1).map(Number);
 }
 
@@ -58,7 +58,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const gone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), scaled(12_000));
+const gone = (pids: number[]) =>
+  vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), scaledTime(12_000));
 
 test(
   "forwards a signal once, returns the server's exit code, and leaves no process",
@@ -71,7 +72,7 @@ test(
     expect(script.said().match(/asked/g)).toHaveLength(1);
     await gone(pids);
   },
-  scaled(30_000),
+  scaledTime(30_000),
 );
 
 test(
@@ -84,7 +85,7 @@ test(
     await gone(pids);
     expect(script.said()).toContain("asked SIGTERM");
   },
-  scaled(30_000),
+  scaledTime(30_000),
 );
 
 test("a server that cannot start ends the script with its line and exit code", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { scaled } from "./time-scale.mjs";
+import { scaledTime } from "./time-scale.mjs";
 
 /** Prefers the headless shell, which needs less CPU than Chromium. `npm test` sets both variables. */
 const candidates = [
@@ -61,16 +61,16 @@ export function componentTests({ name, root, plugins }: Options) {
       isolate: false,
       // Same as in `e2e/playwright.config.ts`. The report of `npm test` lists tests that passed only after a retry.
       retry: 2,
-      testTimeout: scaled(60_000),
-      hookTimeout: scaled(60_000),
-      expect: { poll: { timeout: scaled(5_000) } },
+      testTimeout: scaledTime(60_000),
+      hookTimeout: scaledTime(60_000),
+      expect: { poll: { timeout: scaledTime(5_000) } },
       maxWorkers: 2,
       // Runs after the projects in Node, because two cores are too few for a browser and a database at the same time.
       sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         headless: true,
-        connectTimeout: scaled(60_000),
+        connectTimeout: scaledTime(60_000),
         screenshotFailures: false,
         viewport: { width: 390, height: 844 },
         provider: playwright({

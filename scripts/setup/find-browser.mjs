@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { runNode } from "./children.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { npmBrowser } from "./npm-browser.mjs";
-import { binOf } from "./bin.mjs";
+import { binPathOf } from "./bin.mjs";
 import { fromRoot } from "./paths.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -38,7 +38,7 @@ async function playwrightBrowser() {
 
 async function fetchedBrowser() {
   console.log("No Chromium on this machine: downloading one with Playwright…");
-  const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+  const cli = binPathOf("@playwright/test", { command: "playwright", workspace: "e2e" });
   const { code, output } = await runNode(requireNode26(), [cli, "install", "chromium"]);
   if (code !== 0) console.error(output.trim());
   return playwrightBrowser();

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { bootstrapNpm, isOldNode } from "./bootstrap-npm.mjs";
 import { run } from "./children.mjs";
 import { findNode26 } from "./node26.mjs";
-import { fromRoot, since } from "./paths.mjs";
+import { fromRoot, secondsSince } from "./paths.mjs";
 import { hashOf, readStamp, writeStamp } from "./staleness.mjs";
 
 const wantedStamp = () => `${process.platform}-${process.arch} ${hashOf(["package-lock.json", ".npmrc"])}`;
@@ -74,5 +74,5 @@ export async function install() {
     process.exit(1);
   }
   writeStamp("install", wantedStamp());
-  console.log(`Packages installed (${since(start)}).`);
+  console.log(`Packages installed (${secondsSince(start)}).`);
 }

@@ -16,4 +16,4 @@ export const serverEntry = fromRoot("apps/server/src/main.ts");
 export const stampFolder = fromRoot("node_modules/.cache/dasturxon");
 
 /** Returns the seconds since `start` (from performance.now()), as "3.2 s". */
-export const since = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runChecks } from "../checks/run-checks.mjs";
-import { binOf } from "./bin.mjs";
+import { binPathOf } from "./bin.mjs";
 import { runNode } from "./children.mjs";
 import { findBrowser, findShell } from "./find-browser.mjs";
 import { requireNode26 } from "./node26.mjs";
@@ -48,7 +48,7 @@ async function unitAndApi({ shard, browserEnv, selection }) {
   const run = await runNode(
     requireNode26(),
     [
-      binOf("vitest"),
+      binPathOf("vitest"),
       "run",
       "--reporter=default",
       "--reporter=json",
@@ -73,7 +73,7 @@ function freePort() {
 
 /** Runs Playwright's tests on the built product, with their own port and data folder. */
 export async function runPlaywright(options, { env, onOutput }) {
-  const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+  const cli = binPathOf("@playwright/test", { command: "playwright", workspace: "e2e" });
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-e2e-"));
   const own = {
     E2E_PORT: await freePort(),

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { binOf } from "./bin.mjs";
+import { binPathOf } from "./bin.mjs";
 import { fromRoot } from "./paths.mjs";
 import { runners, shardArgument } from "./runners.mjs";
-import { scaled } from "./time-scale.mjs";
+import { scaledTime } from "./time-scale.mjs";
 
 const COUNT = 3;
 const names = Array.from({ length: 7 }, (_, index) => `part-${index}`);
@@ -45,17 +45,17 @@ async function expectEachOnce(argsOf: (shard: string[]) => string[], kind: strin
 
 test(
   "every unit test is in exactly one of three shards",
-  () => expectEachOnce((shard) => [binOf("vitest"), "run", "--reporter=verbose", ...shard], "unit"),
-  scaled(60_000),
+  () => expectEachOnce((shard) => [binPathOf("vitest"), "run", "--reporter=verbose", ...shard], "unit"),
+  scaledTime(60_000),
 );
 
 test(
   "every browser test is in exactly one of three shards",
   () => {
-    const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+    const cli = binPathOf("@playwright/test", { command: "playwright", workspace: "e2e" });
     return expectEachOnce((shard) => [cli, "test", "--list", ...shard], "browser");
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test("only the first shard runs the checks", async () => {

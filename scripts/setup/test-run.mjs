@@ -5,7 +5,7 @@ import { changedFiles } from "../changed/changed-files.mjs";
 import { selectTests } from "../changed/select-tests.mjs";
 import { checkReads } from "../checks/run-checks.mjs";
 import { trackedFiles } from "../checks/tracked-files.mjs";
-import { since } from "./paths.mjs";
+import { secondsSince } from "./paths.mjs";
 import { browserVariables, runners, stages } from "./runners.mjs";
 import { testOptions } from "./test-options.mjs";
 import { retriedLines, slowestLines, startClock, timeLines } from "./test-summary.mjs";
@@ -41,7 +41,7 @@ print("the slowest tests", slowestLines(tests));
 print("tests that needed a second try", retriedLines(tests));
 print("time by part", timeLines(parts));
 print(
-  `summary (${since(begin - prepared.wall * 1000)})`,
+  `summary (${secondsSince(begin - prepared.wall * 1000)})`,
   summary.map(({ line }) => line),
 );
 if (selection?.left.length > 0) console.log(`Not run: ${selection.left.join(", ")}. npm test runs all.`);
@@ -65,7 +65,7 @@ async function runOne(title, given) {
   const result = await runners[title](given);
   if (result.failed > 0 && result.output) console.log(result.output.trim());
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
-  const line = `${title}: ${result.passed} passed, ${result.failed} failed${skipped} (${since(start)})`;
+  const line = `${title}: ${result.passed} passed, ${result.failed} failed${skipped} (${secondsSince(start)})`;
   console.log(line);
   for (const figure of result.figures ?? []) console.log(`  ${figure}`);
   summary.push({ ...result, line });

@@ -62,4 +62,4 @@ export function timeScale() {
 }
 
 /** Returns a time limit of a test in milliseconds, multiplied by the factor of this machine. */
-export const scaled = (milliseconds) => Math.round(milliseconds * timeScale());
+export const scaledTime = (milliseconds) => Math.round(milliseconds * timeScale());

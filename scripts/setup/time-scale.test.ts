@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { MAX_TIME_SCALE, QUIET, measure, scaleOf, scaled, timeScale } from "./time-scale.mjs";
+import { MAX_TIME_SCALE, QUIET, measure, scaleOf, scaledTime, timeScale } from "./time-scale.mjs";
 
 test("an idle machine and a faster one have the limits as written", () => {
   expect([QUIET, QUIET / 3].map(scaleOf)).toEqual([1, 1]);
@@ -15,7 +15,7 @@ test("a machine that takes three times as long has three times the limits, up to
 test("measures the factor once and passes it to child processes", () => {
   const scale = timeScale();
   expect(process.env["TEST_TIME_SCALE"]).toBe(String(scale));
-  expect(scaled(1000)).toBe(1000 * scale);
+  expect(scaledTime(1000)).toBe(1000 * scale);
   const print = 'import { scaled } from "./time-scale.mjs"; console.log(scaled(1000))';
   const inChild = (env: Record<string, string>) =>
     execFileSync(process.execPath, ["--input-type=module", "--eval", print], {

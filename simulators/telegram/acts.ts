@@ -3,10 +3,10 @@ import {
   type Bot,
   botAsUser,
   type Chat,
-  chatAsTold,
+  toTelegramChat,
   chatOf,
   type Cloud,
-  messageAsTold,
+  toTelegramMessage,
   type Person,
   personAsUser,
   post,
@@ -40,7 +40,9 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
     if (!isHeard || !chat.isOpen || chat.isBlocked) return;
     const [command] = /^\/\w+(@\w+)?/.exec(text) ?? [];
     const entities = command && { entities: [{ type: "bot_command", offset: 0, length: command.length }] };
-    await notify(bot, { message: { ...messageAsTold(cloud, bot, { chat, message }), ...entities, ...more } });
+    await notify(bot, {
+      message: { ...toTelegramMessage(cloud, bot, { chat, message }), ...entities, ...more },
+    });
   }
 
   return {
@@ -64,7 +66,7 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
       const message = to && chat.messages.findLast(({ from }) => from === person);
       if (!message) return;
       message.isEdited = true;
-      const moved = { ...messageAsTold(cloud, bot, { chat, message }), text: undefined };
+      const moved = { ...toTelegramMessage(cloud, bot, { chat, message }), text: undefined };
       await notify(bot, { edited_message: { ...moved, location: { ...to, live_period: 3600 } } });
     },
     /** Presses a button below a message. @returns the bot's answer, or null if there is none. */
@@ -79,7 +81,7 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
           from: personAsUser(person),
           chat_instance: String(chat.id),
           data,
-          message: messageAsTold(cloud, bot, { chat, message }),
+          message: toTelegramMessage(cloud, bot, { chat, message }),
         },
       });
       return bot.presses.get(id) ?? null;
@@ -91,7 +93,7 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
       else chat.isOpen = !isBlocked;
       await notify(bot, {
         my_chat_member: {
-          chat: chatAsTold(chat, cloud.people),
+          chat: toTelegramChat(chat, cloud.people),
           from: personAsUser(person),
           date: Math.floor(cloud.now() / 1000),
           old_chat_member: { user: botAsUser(bot), status: was },

@@ -1,4 +1,4 @@
-import { type Bot, botAsUser, type Chat, type Cloud, type Markup, messageAsTold, post } from "./cloud.ts";
+import { type Bot, botAsUser, type Chat, type Cloud, type Markup, toTelegramMessage, post } from "./cloud.ts";
 
 /** Response of the Bot API: a result, or Telegram's error. */
 export type ApiAnswer =
@@ -86,7 +86,7 @@ const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) 
         "message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message",
       );
     Object.assign(message, { text, markup: changed, isEdited: true });
-    return done(messageAsTold(cloud, bot, { chat, message }));
+    return done(toTelegramMessage(cloud, bot, { chat, message }));
   },
   editmessagereplymarkup(cloud, bot, { chat_id: id, message_id: messageId, reply_markup: markup }) {
     const chat = bot.chats.get(Number(id));
@@ -95,7 +95,7 @@ const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) 
     const trouble = badMarkup(markup);
     if (trouble) return trouble;
     message.markup = isObject(markup) ? markup : null;
-    return done(messageAsTold(cloud, bot, { chat, message }));
+    return done(toTelegramMessage(cloud, bot, { chat, message }));
   },
   deletemessage(_cloud, bot, { chat_id: id, message_id: messageId }) {
     const chat = bot.chats.get(Number(id));
@@ -157,7 +157,7 @@ function send(cloud: Cloud, bot: Bot, fields: Fields): ApiAnswer {
     markup: own,
     at: cloud.now(),
   });
-  return done(messageAsTold(cloud, bot, { chat, message }));
+  return done(toTelegramMessage(cloud, bot, { chat, message }));
 }
 
 /**

@@ -203,14 +203,14 @@ export const botAsUser = (bot: Bot) => ({
 });
 
 /** Returns a chat in the format of updates and responses. */
-export function chatAsTold(chat: Chat, people: readonly Person[]): object {
+export function toTelegramChat(chat: Chat, people: readonly Person[]): object {
   if (chat.title !== null) return { id: chat.id, type: "supergroup", title: chat.title };
   const person = people.find(({ id }) => id === chat.id);
   return { id: chat.id, type: "private", first_name: person?.firstName ?? "", username: person?.username };
 }
 
 /** Returns a message in the format of updates and responses. */
-export function messageAsTold(
+export function toTelegramMessage(
   cloud: Cloud,
   bot: Bot,
   { chat, message }: { chat: Chat; message: Message },
@@ -219,7 +219,7 @@ export function messageAsTold(
   return {
     message_id: message.id,
     date: Math.floor(message.at / 1000),
-    chat: chatAsTold(chat, cloud.people),
+    chat: toTelegramChat(chat, cloud.people),
     from: message.from ? personAsUser(message.from) : botAsUser(bot),
     ...(message.photo === null ? { text: message.text } : { caption: message.text, photo: [] }),
     ...(message.isEdited && { edit_date: Math.floor(cloud.now() / 1000) }),

@@ -5,8 +5,8 @@ import { BoardPage } from "./features/board/board-page.tsx";
 import { ConsoleFrame } from "./shell/frame.tsx";
 import type { ManagePath } from "./shell/manage-pages.ts";
 import { loadLazyTexts } from "./platform/language.ts";
-import { loadAnew, loadChunk } from "./platform/load-chunk.ts";
-import { onceSignedIn } from "./platform/session.tsx";
+import { reloadIfReachable, loadChunk } from "./platform/load-chunk.ts";
+import { afterSignIn } from "./platform/session.tsx";
 import { Loading, LostPage } from "./ui/lazy-page.tsx";
 
 /**
@@ -22,13 +22,13 @@ const lazyRouteOf =
   async () => {
     try {
       const [page] = await Promise.all([loadChunk(load), loadChunk(loadLazyTexts)]);
-      if (begin) void onceSignedIn(queries, () => begin(page));
+      if (begin) void afterSignIn(queries, () => begin(page));
       return { Component: page[name] };
     } catch {
       return { Component: Lost };
     }
   };
-const Lost = () => <LostPage onAgain={() => void loadAnew()} />;
+const Lost = () => <LostPage onAgain={() => void reloadIfReachable()} />;
 
 /** Pages below `/manage`: each one of `manage-pages.ts`, and the grid of the products. */
 function managePages(

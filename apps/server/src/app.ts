@@ -50,7 +50,7 @@ import {
   startingPlace,
 } from "./config/own-hosts.ts";
 import { publicUrl } from "./config/public-url.ts";
-import { admissionFor, patienceFor } from "./config/places.ts";
+import { admissionFor, requestTimeouts } from "./config/places.ts";
 import { type Bus, createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -108,7 +108,7 @@ export function createApp(parts: AppParts): App {
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
     admission: admissionFor(config, db),
-    ...patienceFor(config),
+    ...requestTimeouts(config),
   });
   const bus = createBus({ db, log });
   const storage = openStorage(config, log);

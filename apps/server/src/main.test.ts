@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { hasServer, testDatabase } from "./testing/index.ts";
 import { COMPILED } from "./testing/server-process.ts";
-import { SOON, scaled } from "./testing/time-limits.ts";
+import { SOON, scaledTime } from "./testing/time-limits.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-main-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ test("the process prints its address, answers requests, and exits with 0 on a si
   const begin = performance.now();
   child.kill("SIGTERM");
   expect(await exit).toBe(0);
-  expect(performance.now() - begin).toBeLessThan(scaled(10_000));
+  expect(performance.now() - begin).toBeLessThan(scaledTime(10_000));
 });
 
 test("the process ends when its parent process has ended", async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testProduct } from "./testing/test-menu.ts";
-import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "./testing/test-shop.ts";
+import { addToMenu, CUSTOMER, pickup, postOrder, productId, shop } from "./testing/test-shop.ts";
 import { SOON } from "./testing/time-limits.ts";
 
 const app = await shop();
@@ -29,7 +29,7 @@ async function save(staff: string, change: { version?: number } = {}): Promise<n
 
 test("[BR-14] a save waits for other processes without occupying a slot, and orders of every brand continue", async () => {
   const { settled, confirm } = slowProcesses();
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const answered: number[] = [];
   const saves = [owner, other].map(async (staff) => answered.push(await save(staff)));
   await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2), SOON);
@@ -54,7 +54,7 @@ test("[MN-6] an order that sells a product out does not wait", async () => {
   const changed = vi.fn<(merchantId: string) => void>();
   onTestFinished(app.db.onWake("content", changed));
   const cartItems = [{ productId: productId("cola"), count: 1 }];
-  await placed(app, token, pickup({ cartItems, totalPrice: 11_000 }));
+  await postOrder(app, token, pickup({ cartItems, totalPrice: 11_000 }));
   expect(changed).toHaveBeenCalledWith(app.osh);
   expect(settled).not.toHaveBeenCalled();
 });

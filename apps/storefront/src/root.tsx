@@ -19,7 +19,7 @@ import { ShopKindProvider } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
 import { brandVariables } from "./shop/brand/brand-theme.ts";
 import { freshSettingsStore } from "./shop/brand/fresh-settings.ts";
-import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
+import { headFor, isBuildStale, reloadPage, watchBuild } from "./start/fresh-build.ts";
 import { LazyConnection } from "./start/lazy-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
 import { lazyWhenRendered, onFirstInteraction, useFirstInteraction } from "./platform/lazy-component.tsx";
@@ -142,7 +142,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => endLeaving(), [key]);
   useEffect(() => watchBuild(buildId), [buildId]);
   useEffect(() => {
-    if (isBuildStale()) loadAnew();
+    if (isBuildStale()) reloadPage();
   }, [pathname]);
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   // Subscribed to the router itself, because the lost module of a screen may fail before React has rendered the pending

@@ -20,7 +20,7 @@ export function guardedReload(): Plugin {
     transform(code, id) {
       if (!MODULE.test(id)) return null;
       isFound = true;
-      return { code: guarded(code), map: null };
+      return { code: withReloadGuard(code), map: null };
     },
     buildEnd(error) {
       if (!error && !isFound) throw new Error("React Router's reload over a lost module was not found");
@@ -29,7 +29,7 @@ export function guardedReload(): Plugin {
 }
 
 /** Returns the module with its reload behind the guard. */
-export function guarded(code: string): string {
+export function withReloadGuard(code: string): string {
   const [before, after, ...more] = code.split(RELOAD);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes("catch (error)"))
     throw new Error("React Router's reload over a lost module is not where it was");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { droppable, UNUSED, unusedParts, without } from "./unused-parts.ts";
+import { withRemovableComponents, UNUSED, unusedParts, withoutBodies } from "./unused-parts.ts";
 
 const require = createRequire(import.meta.url);
 const sourceOf = (file: string) => {
@@ -16,7 +16,10 @@ test.each(Object.entries(UNUSED))(
     const source = sourceOf(file);
     const missing: string[] = [];
     const lacks = (name: string) => missing.push(name);
-    const code = without(without(source, empty, { lacks }), none, { body: " return null; ", lacks });
+    const code = withoutBodies(withoutBodies(source, empty, { lacks }), none, {
+      body: " return null; ",
+      lacks,
+    });
     expect(missing, "the installed version has them all").toEqual([]);
     // The code around the functions is unchanged.
     const changed = code.split("\n").filter((line) => !source.includes(line));
@@ -64,14 +67,14 @@ test("a module that a version lacks is a warning", () => {
 test("a function that takes its parameters in several lines, and one of a prototype, are found", () => {
   const lacks = (name: string) => expect.unreachable(`${name} is there`);
   const inLines = "function a(\n  b,\n  c\n) {\n  return 1;\n}";
-  expect(without(inLines, ["a"], { lacks })).toBe("function a(\n  b,\n  c\n) {}");
-  expect(without("A.prototype.b = function () {\n  return 1;\n};", ["A.prototype.b"], { lacks })).toBe(
+  expect(withoutBodies(inLines, ["a"], { lacks })).toBe("function a(\n  b,\n  c\n) {}");
+  expect(withoutBodies("A.prototype.b = function () {\n  return 1;\n};", ["A.prototype.b"], { lacks })).toBe(
     "A.prototype.b = function () {};",
   );
 });
 
 test("components that the store does not name can be removed", () => {
-  const code = droppable(sourceOf("react-router/dist/production/lib/dom/lib.js"));
+  const code = withRemovableComponents(sourceOf("react-router/dist/production/lib/dom/lib.js"));
   expect(code).not.toMatch(/^\w+\.displayName/m);
   expect(code.match(/= \/\* @__PURE__ \*\/ React\$1\.forwardRef\(/g)?.length).toBeGreaterThan(2);
 });

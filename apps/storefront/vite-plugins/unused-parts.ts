@@ -176,14 +176,17 @@ export function unusedParts(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
-      if (id.endsWith(COMPONENTS)) return { code: droppable(code), map: null };
+      if (id.endsWith(COMPONENTS)) return { code: withRemovableComponents(code), map: null };
       const file = Object.keys(UNUSED).find((each) => id.endsWith(each));
       const unused = file && UNUSED[file];
       if (!unused) return null;
       left.delete(file);
       const lacks = (name: string) => this.warn(`${file} has no function ${name} to leave out`);
-      const emptied = without(code, unused.empty, { lacks });
-      return { code: without(emptied, unused.none ?? [], { body: " return null; ", lacks }), map: null };
+      const emptied = withoutBodies(code, unused.empty, { lacks });
+      return {
+        code: withoutBodies(emptied, unused.none ?? [], { body: " return null; ", lacks }),
+        map: null,
+      };
     },
     buildEnd(error) {
       if (!error && left.size > 0)
@@ -193,7 +196,7 @@ export function unusedParts(): Plugin {
 }
 
 /** Makes unused components removable by the bundler: drops display names and marks `forwardRef` calls as pure. */
-export function droppable(code: string): string {
+export function withRemovableComponents(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
     .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(");
@@ -203,7 +206,7 @@ export function droppable(code: string): string {
  * Returns the module with `body` in place of the bodies of the named functions. Calls `lacks` for a name that is not
  * exactly one function, and leaves it as it is.
  */
-export function without(
+export function withoutBodies(
   code: string,
   names: readonly string[],
   { body = "", lacks }: { body?: string; lacks: (name: string) => void },

@@ -8,7 +8,7 @@ import { packs } from "./packs.ts";
 import { isDrawn } from "./parts.ts";
 import { drawPizza } from "./pizza.ts";
 import { drawPlate } from "./plates.ts";
-import { between, randomOf } from "./random.ts";
+import { randomBetween, randomOf } from "./random.ts";
 import { contact, drawSubjects, type Scene } from "./scene.ts";
 import { drawSkewers } from "./skewers.ts";
 
@@ -58,11 +58,11 @@ function drawVessel(scene: Scene): string {
 function companions({ recipe, random }: Scene): { behind: string; before: string } {
   const tall = recipe.vessel !== undefined && (recipe.vessel in packs || recipe.vessel === "glass");
   const [first, second] = recipe.companions ?? [];
-  const near = { x: 178, y: tall ? 618 : 640, size: between(random, 158, 186) };
-  const far = { x: 652, y: tall ? 478 : 262, size: between(random, 132, 158) };
+  const near = { x: 178, y: tall ? 618 : 640, size: randomBetween(random, 158, 186) };
+  const far = { x: 652, y: tall ? 478 : 262, size: randomBetween(random, 132, 158) };
   return {
-    before: first ? drawEmoji(first, { ...near, turn: between(random, -24, 24) }) : "",
-    behind: second ? drawEmoji(second, { ...far, turn: between(random, -30, 30) }) : "",
+    before: first ? drawEmoji(first, { ...near, turn: randomBetween(random, -24, 24) }) : "",
+    behind: second ? drawEmoji(second, { ...far, turn: randomBetween(random, -30, 30) }) : "",
   };
 }
 
@@ -77,7 +77,7 @@ function needs(recipe: PictureRecipe): { emoji: string; tint: number }[] {
 async function composeSvg(recipe: PictureRecipe): Promise<string> {
   await loadEmoji(needs(recipe));
   const random = randomOf(recipe.name);
-  const scene: Scene = { recipe, random, tilt: recipe.tilt ?? Math.round(between(random, -13, 13)) };
+  const scene: Scene = { recipe, random, tilt: recipe.tilt ?? Math.round(randomBetween(random, -13, 13)) };
   const small = companions(scene);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>${sharedDefs(recipe.hue)}</defs>` +

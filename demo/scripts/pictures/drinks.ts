@@ -1,6 +1,6 @@
 import { shade } from "./color.ts";
 import { drawEmoji } from "./emoji.ts";
-import { between } from "./random.ts";
+import { randomBetween } from "./random.ts";
 import { contact, type Scene } from "./scene.ts";
 
 function ice({ random }: Scene): string {
@@ -12,7 +12,7 @@ function ice({ random }: Scene): string {
   ]
     .map(
       ([x, y]) =>
-        `<g transform="translate(${x} ${y}) rotate(${between(random, -30, 30).toFixed(0)})"><rect x="-34" y="-34" width="68" height="68" rx="15" fill="#fff" opacity=".34"/>` +
+        `<g transform="translate(${x} ${y}) rotate(${randomBetween(random, -30, 30).toFixed(0)})"><rect x="-34" y="-34" width="68" height="68" rx="15" fill="#fff" opacity=".34"/>` +
         `<rect x="-34" y="-34" width="68" height="24" rx="12" fill="#fff" opacity=".4"/></g>`,
     )
     .join("");

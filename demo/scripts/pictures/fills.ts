@@ -2,7 +2,7 @@ import type { Fill } from "../../src/pictures.ts";
 import { shade } from "./color.ts";
 import { type Dome, onDome, outline, spread } from "./dome.ts";
 import { chunk } from "./parts.ts";
-import { between, type Random } from "./random.ts";
+import { randomBetween, type Random } from "./random.ts";
 
 interface Heap {
   dome: Dome;
@@ -28,17 +28,17 @@ function base({ dome, color }: Heap, darkness: number): string {
 function toned(heap: Heap, light: number): string {
   return shade(
     heap.color,
-    Math.max(-0.5, Math.min(0.62, 0.16 + light * 0.38 + between(heap.random, -0.13, 0.13))),
+    Math.max(-0.5, Math.min(0.62, 0.16 + light * 0.38 + randomBetween(heap.random, -0.13, 0.13))),
   );
 }
 
 function rice(heap: Heap): string {
   const grains = scattered(heap, 1700).map(({ x, y, light }) => {
-    const turn = between(heap.random, 0, 180).toFixed(0);
+    const turn = randomBetween(heap.random, 0, 180).toFixed(0);
     return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="12" ry="4" transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${toned(heap, light)}"/>`;
   });
   const carrots = scattered(heap, 70).map(({ x, y, light }) => {
-    const turn = between(heap.random, -70, 70).toFixed(0);
+    const turn = randomBetween(heap.random, -70, 70).toFixed(0);
     const color = shade("#ee7f1b", light * 0.25);
     return `<rect x="${(x - 22).toFixed(1)}" y="${(y - 3.5).toFixed(1)}" width="44" height="7" rx="3.5" transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}"/>`;
   });
@@ -47,7 +47,7 @@ function rice(heap: Heap): string {
 
 function grain(heap: Heap): string {
   const pieces = scattered(heap, 430).map(({ x, y, light }) => {
-    const size = between(heap.random, 9, 14);
+    const size = randomBetween(heap.random, 9, 14);
     const color = toned(heap, light);
     return (
       `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size.toFixed(1)}" fill="${color}"/>` +
@@ -60,9 +60,9 @@ function grain(heap: Heap): string {
 function greens(heap: Heap): string {
   const leaves = scattered(heap, 170).map(({ x, y, light }) => {
     const color = toned(heap, light);
-    const size = between(heap.random, 0.7, 1.35).toFixed(2);
+    const size = randomBetween(heap.random, 0.7, 1.35).toFixed(2);
     return (
-      `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${between(heap.random, 0, 360).toFixed(0)}) scale(${size})">` +
+      `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${randomBetween(heap.random, 0, 360).toFixed(0)}) scale(${size})">` +
       `<path d="M-32 0C-20 -26 -6 -14 4 -22C16 -14 26 -12 34 0C24 10 16 20 2 18C-8 22 -22 20 -32 0Z" fill="${shade(color, -0.28)}" transform="translate(0 5)" opacity=".55"/>` +
       `<path d="M-32 0C-20 -26 -6 -14 4 -22C16 -14 26 -12 34 0C24 10 16 20 2 18C-8 22 -22 20 -32 0Z" fill="${color}"/>` +
       `<path d="M-28 0Q0 -4 28 0" stroke="${shade(color, 0.35)}" stroke-width="2.5" fill="none"/></g>`
@@ -73,11 +73,11 @@ function greens(heap: Heap): string {
 
 function noodles(heap: Heap): string {
   const strands = Array.from({ length: 104 }, (_, index) => {
-    const [u0, v0] = [between(heap.random, -0.55, 0.55), -0.7 + (index / 104) * 1.7];
-    const radius = between(heap.random, 0.25, 0.6);
-    const from = between(heap.random, 0, Math.PI * 2);
+    const [u0, v0] = [randomBetween(heap.random, -0.55, 0.55), -0.7 + (index / 104) * 1.7];
+    const radius = randomBetween(heap.random, 0.25, 0.6);
+    const from = randomBetween(heap.random, 0, Math.PI * 2);
     const points = Array.from({ length: 9 }, (_step, step) => {
-      const angle = from + (step / 8) * between(heap.random, 1.6, 1.9);
+      const angle = from + (step / 8) * randomBetween(heap.random, 1.6, 1.9);
       let [u, v] = [u0 + Math.cos(angle) * radius, v0 + Math.sin(angle) * radius * 0.8];
       const length = Math.hypot(u, v);
       if (length > 0.94) [u, v] = [(u / length) * 0.94, (v / length) * 0.94];
@@ -110,11 +110,11 @@ function smooth(points: { x: number; y: number }[]): string {
 
 function stew(heap: Heap): string {
   const pieces = spread(heap.dome, 30, 0.95).map(({ x, y, light }) =>
-    chunk(shade(heap.color, light * 0.2 + between(heap.random, -0.14, 0.1)))(
+    chunk(shade(heap.color, light * 0.2 + randomBetween(heap.random, -0.14, 0.1)))(
       {
-        x: x + between(heap.random, -8, 8),
-        y: y + between(heap.random, -6, 6),
-        size: between(heap.random, 92, 116),
+        x: x + randomBetween(heap.random, -8, 8),
+        y: y + randomBetween(heap.random, -6, 6),
+        size: randomBetween(heap.random, 92, 116),
       },
       heap.random,
     ),
@@ -131,7 +131,7 @@ function dumpling(x: number, y: number, { color, random }: Heap): string {
     )
     .join("");
   return (
-    `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${between(random, -9, 9).toFixed(0)}) scale(${between(random, 1.08, 1.2).toFixed(2)})" filter="url(#near)">` +
+    `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${randomBetween(random, -9, 9).toFixed(0)}) scale(${randomBetween(random, 1.08, 1.2).toFixed(2)})" filter="url(#near)">` +
     `<path d="M-74 22C-80 -20 -38 -40 -8 -44C-4 -56 8 -56 10 -44C40 -40 80 -20 74 22C66 50 -66 50 -74 22Z" fill="${dark}"/>` +
     `<path d="M-72 16C-78 -22 -38 -42 -8 -46C-4 -58 8 -58 10 -46C40 -42 78 -22 72 16C62 40 -62 40 -72 16Z" fill="url(#dough)"/>` +
     `${pleats}<path d="M-10 -44C-6 -60 10 -62 14 -46C8 -38 -4 -38 -10 -44Z" fill="${shade(color, 0.3)}"/>` +
@@ -162,7 +162,7 @@ function sauce({ dome, color, random }: Heap): string {
   const drops = Array.from({ length: 12 }, () => {
     const angle = random() * Math.PI * 2;
     const far = Math.sqrt(random()) * 0.85;
-    return `<ellipse cx="${(cx + Math.cos(angle) * rx * far).toFixed(0)}" cy="${(cy + Math.sin(angle) * ry * far).toFixed(0)}" rx="${between(random, 5, 13).toFixed(0)}" ry="${between(random, 3, 7).toFixed(0)}" fill="${shade(color, 0.4)}" opacity=".55"/>`;
+    return `<ellipse cx="${(cx + Math.cos(angle) * rx * far).toFixed(0)}" cy="${(cy + Math.sin(angle) * ry * far).toFixed(0)}" rx="${randomBetween(random, 5, 13).toFixed(0)}" ry="${randomBetween(random, 3, 7).toFixed(0)}" fill="${shade(color, 0.4)}" opacity=".55"/>`;
   });
   return (
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${shade(color, -0.25)}"/><ellipse cx="${cx}" cy="${cy - 5}" rx="${rx - 4}" ry="${ry - 4}" fill="${color}"/>` +

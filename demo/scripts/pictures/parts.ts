@@ -1,6 +1,6 @@
 import { shade } from "./color.ts";
 import { drawEmoji } from "./emoji.ts";
-import { between, type Random } from "./random.ts";
+import { randomBetween, type Random } from "./random.ts";
 
 /** Position and diameter of a part. */
 export interface Spot {
@@ -28,7 +28,7 @@ export function chunk(color: string): Part {
   return (spot, random) =>
     at(
       spot,
-      between(random, -35, 35),
+      randomBetween(random, -35, 35),
       `<g filter="url(#near)"><rect x="-46" y="-34" width="92" height="74" rx="26" fill="${shade(color, -0.34)}"/>` +
         `<rect x="-46" y="-40" width="92" height="66" rx="25" fill="${color}"/>` +
         `<rect x="-38" y="-36" width="70" height="40" rx="20" fill="${shade(color, 0.2)}" opacity=".75"/>` +
@@ -41,7 +41,7 @@ export function chunk(color: string): Part {
 function beads(colors: string[], count: number, radius: number): Part {
   return (spot, random) => {
     const dots = Array.from({ length: count }, (_, index) => {
-      const [x, y] = [between(random, -44, 44), between(random, -30, 30)];
+      const [x, y] = [randomBetween(random, -44, 44), randomBetween(random, -30, 30)];
       const color = colors[index % colors.length] ?? "#ccc";
       return (
         `<circle cx="${x.toFixed(0)}" cy="${(y + 3).toFixed(0)}" r="${radius}" fill="${shade(color, -0.3)}"/>` +
@@ -57,11 +57,11 @@ function strips(colors: string[], count: number, width: number): Part {
   return (spot, random) => {
     const bars = Array.from({ length: count }, (_, index) => {
       const color = colors[index % colors.length] ?? "#ccc";
-      const [x, y] = [between(random, -26, 26), between(random, -20, 20)];
-      const bend = between(random, -16, 16);
+      const [x, y] = [randomBetween(random, -26, 26), randomBetween(random, -20, 20)];
+      const bend = randomBetween(random, -16, 16);
       const path = `M-34 0Q0 ${bend.toFixed(0)} 34 0`;
       return (
-        `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${between(random, -80, 80).toFixed(0)})" fill="none" stroke-linecap="round">` +
+        `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${randomBetween(random, -80, 80).toFixed(0)})" fill="none" stroke-linecap="round">` +
         `<path d="${path}" transform="translate(0 4)" stroke="${shade(color, -0.35)}" stroke-width="${width}"/>` +
         `<path d="${path}" stroke="${color}" stroke-width="${width}"/>` +
         `<path d="${path}" transform="translate(0 -3)" stroke="${shade(color, 0.4)}" stroke-width="${width / 4}" opacity=".8"/></g>`
@@ -76,7 +76,7 @@ function slice(rim: string, flesh: string, middle: string): Part {
   return (spot, random) =>
     at(
       spot,
-      between(random, -20, 20),
+      randomBetween(random, -20, 20),
       `<g filter="url(#near)"><g transform="translate(0 8)">${disc(46, shade(rim, -0.35))}</g>${disc(46, rim)}${disc(40, flesh)}</g>` +
         middle +
         `<path d="M-30 -18Q-12 -32 12 -30" stroke="#fff" stroke-width="5" stroke-linecap="round" fill="none" opacity=".5"/>`,
@@ -101,7 +101,7 @@ const pineapple = chunk("#f3c33b");
 const egg: Part = (spot, random) =>
   at(
     spot,
-    between(random, -40, 40),
+    randomBetween(random, -40, 40),
     `<g filter="url(#near)"><ellipse cy="6" rx="46" ry="36" fill="#d9cdb8"/><ellipse rx="46" ry="36" fill="#fffaf0"/></g>` +
       `<circle cx="4" cy="0" r="21" fill="#f0a01e"/><circle cx="2" cy="-2" r="18" fill="#fdbf3a"/>` +
       `<ellipse cx="-4" cy="-9" rx="7" ry="4" fill="#fff" opacity=".7"/>`,
@@ -109,22 +109,22 @@ const egg: Part = (spot, random) =>
 
 const onion: Part = (spot, random) => {
   const rings = [44, 33, 23].map((r, index) => {
-    const [x, y] = [between(random, -14, 14), between(random, -10, 10)];
+    const [x, y] = [randomBetween(random, -14, 14), randomBetween(random, -10, 10)];
     return (
       `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)})" fill="none"><ellipse cy="3" rx="${r}" ry="${r * 0.62}" stroke="#b98fb0" stroke-width="7"/>` +
       `<ellipse rx="${r}" ry="${r * 0.62}" stroke="${index === 1 ? "#f3e3f0" : "#fff8fb"}" stroke-width="6"/></g>`
     );
   });
-  return at(spot, between(random, -30, 30), rings.join(""));
+  return at(spot, randomBetween(random, -30, 30), rings.join(""));
 };
 
 /** Draws a few small leaves, also used as fresh herbs on top of a dish. */
 export const herbs: Part = (spot, random) => {
   const leaves = Array.from({ length: 6 }, (_, index) => {
     const color = ["#3f9a3a", "#5cb545", "#2f7d33"][index % 3] ?? "#3f9a3a";
-    const [x, y] = [between(random, -30, 30), between(random, -22, 22)];
+    const [x, y] = [randomBetween(random, -30, 30), randomBetween(random, -22, 22)];
     return (
-      `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${between(random, 0, 360).toFixed(0)})">` +
+      `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${randomBetween(random, 0, 360).toFixed(0)})">` +
       `<path d="M-26 4Q-4 -14 26 4Q-2 20 -26 4Z" fill="${shade(color, -0.4)}" opacity=".5" transform="translate(2 5)"/>` +
       `<path d="M-26 0Q-4 -18 26 0Q-2 16 -26 0Z" fill="${color}"/><path d="M-24 0L20 0" stroke="${shade(color, 0.4)}" stroke-width="2.5"/></g>`
     );
@@ -135,7 +135,7 @@ export const herbs: Part = (spot, random) => {
 const mushroom: Part = (spot, random) =>
   at(
     spot,
-    between(random, -60, 60),
+    randomBetween(random, -60, 60),
     `<g filter="url(#near)"><path d="M-44 2C-44 -40 44 -40 44 2C44 14 18 12 14 8L16 34Q0 44 -16 34L-14 8C-18 12 -44 14 -44 2Z" fill="#b08a62"/>` +
       `<path d="M-38 0C-38 -33 38 -33 38 0C36 8 16 5 10 2L12 31Q0 37 -12 31L-10 2C-16 5 -36 8 -38 0Z" fill="#f2e2c8"/>` +
       `<path d="M-22 -3Q0 -14 22 -3" stroke="#c9a57c" stroke-width="5" fill="none"/></g>`,
@@ -183,5 +183,11 @@ export function drawPart(topping: string, spot: Spot, random: Random): string {
   const part = drawn[topping];
   if (part) return part(spot, random);
   const { x, y, size } = spot;
-  return drawEmoji(topping, { x, y, size: size * 1.15, turn: between(random, -28, 28), shadow: "near" });
+  return drawEmoji(topping, {
+    x,
+    y,
+    size: size * 1.15,
+    turn: randomBetween(random, -28, 28),
+    shadow: "near",
+  });
 }

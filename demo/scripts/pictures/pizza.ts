@@ -1,6 +1,6 @@
 import { mix, shade } from "./color.ts";
 import { drawPart, herbs } from "./parts.ts";
-import { between } from "./random.ts";
+import { randomBetween } from "./random.ts";
 import { contact, type Scene } from "./scene.ts";
 
 const [cx, cy, rx, ry] = [400, 412, 292, 258];
@@ -18,7 +18,7 @@ function blobs(
   return Array.from({ length: count }, () => {
     const angle = random() * Math.PI * 2;
     const far = Math.sqrt(random()) * reach;
-    const r = between(random, size[0], size[1]);
+    const r = randomBetween(random, size[0], size[1]);
     const color = colors[Math.floor(random() * colors.length)] ?? "#fff";
     return `<ellipse cx="${(cx + Math.cos(angle) * rx * far).toFixed(0)}" cy="${(cy + Math.sin(angle) * ry * far).toFixed(0)}" rx="${r.toFixed(0)}" ry="${(r * 0.8).toFixed(0)}" fill="${color}" opacity="${opacity}"/>`;
   }).join("");
@@ -27,8 +27,8 @@ function blobs(
 function crust({ random }: Scene): string {
   const burns = Array.from({ length: 34 }, () => {
     const angle = random() * Math.PI * 2;
-    const far = between(random, 0.9, 0.985);
-    return `<ellipse cx="${(cx + Math.cos(angle) * rx * far).toFixed(0)}" cy="${(cy + Math.sin(angle) * ry * far).toFixed(0)}" rx="${between(random, 6, 24).toFixed(0)}" ry="${between(random, 4, 11).toFixed(0)}" transform="rotate(${((angle * 180) / Math.PI + 90).toFixed(0)} ${(cx + Math.cos(angle) * rx * far).toFixed(0)} ${(cy + Math.sin(angle) * ry * far).toFixed(0)})" fill="#a8571b" opacity="${between(random, 0.18, 0.5).toFixed(2)}"/>`;
+    const far = randomBetween(random, 0.9, 0.985);
+    return `<ellipse cx="${(cx + Math.cos(angle) * rx * far).toFixed(0)}" cy="${(cy + Math.sin(angle) * ry * far).toFixed(0)}" rx="${randomBetween(random, 6, 24).toFixed(0)}" ry="${randomBetween(random, 4, 11).toFixed(0)}" transform="rotate(${((angle * 180) / Math.PI + 90).toFixed(0)} ${(cx + Math.cos(angle) * rx * far).toFixed(0)} ${(cy + Math.sin(angle) * ry * far).toFixed(0)})" fill="#a8571b" opacity="${randomBetween(random, 0.18, 0.5).toFixed(2)}"/>`;
   });
   return (
     contact(cx, cy + 232, 280) +
@@ -80,7 +80,7 @@ export function drawPizza(scene: Scene): string {
     blobs(scene, { count: 22, reach: 0.74, size: [6, 17], colors: ["#d9822b", "#e89b3c"], opacity: 0.5 }) +
     cuts.join("") +
     parts
-      .map(({ x, y, topping }) => drawPart(topping, { x, y, size: between(random, 78, 92) }, random))
+      .map(({ x, y, topping }) => drawPart(topping, { x, y, size: randomBetween(random, 78, 92) }, random))
       .join("") +
     (wanted.includes("🌿") ? "" : leaves.join(""))
   );

@@ -13,6 +13,6 @@ export function randomOf(seed: string): Random {
 }
 
 /** Returns a random number from `low` to `high`. */
-export function between(random: Random, low: number, high: number): number {
+export function randomBetween(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }

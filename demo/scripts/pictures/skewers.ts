@@ -1,14 +1,14 @@
 import { shade } from "./color.ts";
 import { drawPart } from "./parts.ts";
 import { drawPlate } from "./plates.ts";
-import { between } from "./random.ts";
+import { randomBetween } from "./random.ts";
 import type { Scene } from "./scene.ts";
 
 function meat(x: number, color: string, { random }: Scene): string {
-  const tone = shade(color, between(random, -0.1, 0.14));
-  const [w, h] = [between(random, 88, 100), between(random, 94, 108)];
+  const tone = shade(color, randomBetween(random, -0.1, 0.14));
+  const [w, h] = [randomBetween(random, 88, 100), randomBetween(random, 94, 108)];
   return (
-    `<g transform="translate(${x} 0) rotate(${between(random, -7, 7).toFixed(0)})"><rect x="${(-w / 2).toFixed(0)}" y="${(-h / 2 + 9).toFixed(0)}" width="${w.toFixed(0)}" height="${h.toFixed(0)}" rx="28" fill="${shade(tone, -0.45)}"/>` +
+    `<g transform="translate(${x} 0) rotate(${randomBetween(random, -7, 7).toFixed(0)})"><rect x="${(-w / 2).toFixed(0)}" y="${(-h / 2 + 9).toFixed(0)}" width="${w.toFixed(0)}" height="${h.toFixed(0)}" rx="28" fill="${shade(tone, -0.45)}"/>` +
     `<rect x="${(-w / 2).toFixed(0)}" y="${(-h / 2).toFixed(0)}" width="${w.toFixed(0)}" height="${h.toFixed(0)}" rx="28" fill="${tone}"/>` +
     `<rect x="${(-w / 2 + 8).toFixed(0)}" y="${(-h / 2 + 5).toFixed(0)}" width="${(w - 22).toFixed(0)}" height="${(h * 0.42).toFixed(0)}" rx="18" fill="${shade(tone, 0.28)}" opacity=".62"/>` +
     `<path d="M-20 14q20 12 42 0M-24 28q22 10 40 0" stroke="${shade(tone, -0.5)}" stroke-width="6" stroke-linecap="round" fill="none" opacity=".6"/>` +

@@ -6,7 +6,7 @@ function near([x, y]: Point): Point {
 }
 
 /** Cuts corners once (Chaikin's algorithm), so that rivers and rings are curved. The ends of an open line stay. */
-export function rounded(points: Point[], { isClosed = false } = {}): Point[] {
+export function smoothed(points: Point[], { isClosed = false } = {}): Point[] {
   const legs = points.map((from, index) => ({ from, to: points[(index + 1) % points.length] ?? from }));
   const used = isClosed ? legs : legs.slice(0, -1);
   const cut = used.flatMap(({ from, to }): Point[] => [

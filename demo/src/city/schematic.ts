@@ -7,7 +7,7 @@ import {
   samarkandStreets,
   samarkandWater,
 } from "./samarkand-data.ts";
-import { lanesAround, rounded } from "./lanes.ts";
+import { lanesAround, smoothed } from "./lanes.ts";
 import { nameOf, pointsOf, rowsOf } from "./table.ts";
 import {
   tashkentDistricts,
@@ -68,7 +68,7 @@ function kindOf(cell = ""): "river" | "canal" | "lake" {
 }
 
 function cityOf(key: string, name: Text, tables: Tables): SchematicCity {
-  const outline = rounded(pointsOf(tables.outline), { isClosed: true });
+  const outline = smoothed(pointsOf(tables.outline), { isClosed: true });
   return {
     key,
     name,
@@ -77,13 +77,13 @@ function cityOf(key: string, name: Text, tables: Tables): SchematicCity {
     water: rowsOf(tables.water).map(([kind, ...rest]) => ({
       name: nameOf(rest),
       kind: kindOf(kind),
-      points: rounded(pointsOf(rest[3]), { isClosed: kind === "lake" }),
+      points: smoothed(pointsOf(rest[3]), { isClosed: kind === "lake" }),
     })),
     parks: rowsOf(tables.parks).map((cells) => ({ name: nameOf(cells), points: pointsOf(cells[3]) })),
     roads: rowsOf(tables.streets).map(([rank = "", ...rest]) => ({
       name: nameOf(rest),
       rank: rankOf(rank),
-      points: rank === "1" ? rounded(pointsOf(rest[4])) : pointsOf(rest[4]),
+      points: rank === "1" ? smoothed(pointsOf(rest[4])) : pointsOf(rest[4]),
     })),
     lanes: rowsOf(tables.quarters).flatMap((cells, index) =>
       pointsOf(cells[3]).flatMap((centre) => lanesAround(centre, index)),

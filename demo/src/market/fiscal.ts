@@ -30,7 +30,7 @@ const CODES: Readonly<Record<string, readonly [mxik: string, packageCode: string
 };
 
 /** Returns the product with the codes of its category. */
-export function coded(product: DemoProduct): DemoProduct {
+export function withFiscalCodes(product: DemoProduct): DemoProduct {
   const [mxicCode, packageCode] = CODES[product.categoryKey] ?? [];
   return mxicCode && packageCode ? { ...product, mxicCode, packageCode } : product;
 }

@@ -15,7 +15,7 @@ import { sweets, tea } from "./goods/tea-and-sweets.ts";
 import { greens, vegetables } from "./goods/vegetables.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
-import { coded, shopFiscal } from "./fiscal.ts";
+import { withFiscalCodes, shopFiscal } from "./fiscal.ts";
 
 /** Bozor24: a grocery shop with delivery. */
 export const market: DemoBrand = brandInArabic({
@@ -89,7 +89,7 @@ export const market: DemoBrand = brandInArabic({
     ...household,
     ...baby,
   ]
-    .map(coded)
+    .map(withFiscalCodes)
     .map(goodInArabic),
   promos,
 });

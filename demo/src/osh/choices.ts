@@ -60,7 +60,7 @@ export function add(max: number, ...keys: (keyof typeof extras)[]): DemoModifica
 }
 
 /** Returns the required choice of a portion size. `half` and `double` are the surcharges in sum over the first size. */
-export function portion(half: number, double: number): DemoModificationGroup {
+export function portionChoice(half: number, double: number): DemoModificationGroup {
   return one(
     "portion",
     ["Porsiya", "Порция", "Portion"],

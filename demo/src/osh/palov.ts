@@ -1,4 +1,4 @@
-import { add, heat, portion, smallPortion } from "./choices.ts";
+import { add, heat, portionChoice, smallPortion } from "./choices.ts";
 import { dishesOf } from "./dish.ts";
 
 export const palov = dishesOf("palov", [
@@ -16,7 +16,7 @@ export const palov = dishesOf("palov", [
     time: [10, 20],
     labels: ["HIT"],
     tags: "palov, osh, плов, plov, pilaf, guruch, рис, rice",
-    choices: [portion(22_000, 43_000), add(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic")],
+    choices: [portionChoice(22_000, 43_000), add(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic")],
     look: {
       hue: 38,
       vessel: "lagan",
@@ -62,7 +62,7 @@ export const palov = dishesOf("palov", [
     kcal: 820,
     time: [10, 20],
     tags: "palov, samarqand, самарканд, плов, samarkand, plov, zigʻir",
-    choices: [portion(23_000, 46_000), add(4, "meat", "egg", "achichuk", "garlic")],
+    choices: [portionChoice(23_000, 46_000), add(4, "meat", "egg", "achichuk", "garlic")],
     look: {
       hue: 48,
       vessel: "lagan",
@@ -85,7 +85,7 @@ export const palov = dishesOf("palov", [
     kcal: 880,
     time: [10, 20],
     tags: "palov, fargʻona, фергана, девзира, плов, fergana, devzira",
-    choices: [portion(24_000, 47_000), add(4, "qazi", "meat", "garlic", "pepper")],
+    choices: [portionChoice(24_000, 47_000), add(4, "qazi", "meat", "garlic", "pepper")],
     look: {
       hue: 14,
       vessel: "lagan",
@@ -110,7 +110,7 @@ export const palov = dishesOf("palov", [
     time: [10, 20],
     labels: ["HIT"],
     tags: "palov, qazi, казы, плов, plov, konina",
-    choices: [portion(31_000, 60_000), add(4, "qazi", "egg", "achichuk")],
+    choices: [portionChoice(31_000, 60_000), add(4, "qazi", "egg", "achichuk")],
     look: {
       hue: 32,
       vessel: "lagan",

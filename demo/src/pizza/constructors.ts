@@ -30,7 +30,7 @@ interface Details {
 type Serving = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
 
 /** Returns a dish with the given price in sum, optionally with choices. */
-export function plain(price: number, details: Details): Serving {
+export function plainServing(price: number, details: Details): Serving {
   const [timeCookingMin, timeCookingMax] = details.minutes ?? [5, 10];
   return {
     costPrice: price,
@@ -53,34 +53,34 @@ type Cooked = Details & { without: Removable[] };
 
 /** Returns a pizza. The price in sum is that of 25 cm. */
 export function pizzaOf(price: number, details: Cooked): Serving {
-  return plain(price, { minutes: [15, 22], ...details, choices: pizzaChoices(details.without) });
+  return plainServing(price, { minutes: [15, 22], ...details, choices: pizzaChoices(details.without) });
 }
 
 export function burgerOf(price: number, details: Cooked): Serving {
-  return plain(price, { minutes: [10, 15], ...details, choices: burgerChoices(details.without) });
+  return plainServing(price, { minutes: [10, 15], ...details, choices: burgerChoices(details.without) });
 }
 
 export function wrapOf(price: number, details: Cooked): Serving {
-  return plain(price, { minutes: [8, 12], ...details, choices: wrapChoices(details.without) });
+  return plainServing(price, { minutes: [8, 12], ...details, choices: wrapChoices(details.without) });
 }
 
 export function hotDogOf(price: number, details: Cooked): Serving {
-  return plain(price, { minutes: [5, 8], ...details, choices: hotDogChoices(details.without) });
+  return plainServing(price, { minutes: [5, 8], ...details, choices: hotDogChoices(details.without) });
 }
 
 /** Returns a combo. `drinks` is the number of drinks to choose. */
 export function comboOf(price: number, details: Details & { drinks: number }): Serving {
-  return plain(price, { minutes: [15, 25], ...details, choices: comboChoices(details.drinks) });
+  return plainServing(price, { minutes: [15, 25], ...details, choices: comboChoices(details.drinks) });
 }
 
 /** Returns a set whose parts are products of the menu. */
 export function setOf(price: number, details: Details): Serving {
-  return plain(price, { minutes: [15, 25], ...details, choices: soloParts() });
+  return plainServing(price, { minutes: [15, 25], ...details, choices: soloParts() });
 }
 
 /** Returns a bottled or poured drink of this many litres. */
 export function drinkOf(price: number, litres: number, details: Details = {}): Serving {
-  return { ...plain(price, { minutes: [1, 3], ...details }), unit: "LITER", measure: litres };
+  return { ...plainServing(price, { minutes: [1, 3], ...details }), unit: "LITER", measure: litres };
 }
 
 /** Returns a product with its key, serving and texts. */

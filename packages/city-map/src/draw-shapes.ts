@@ -2,7 +2,7 @@ import { housesAlong } from "./houses.ts";
 import type { Building } from "./houses.ts";
 import { LANE_SQUARE, lanesIn } from "./lanes.ts";
 import type { Lane } from "./lanes.ts";
-import { meets, widened } from "./mercator.ts";
+import { overlaps, expandBox } from "./mercator.ts";
 import type { Box, Shape } from "./mercator.ts";
 import type { Palette, Rank } from "./palette.ts";
 import type { DrawnCity } from "./prepare-city.ts";
@@ -22,8 +22,8 @@ const HOUSES_FROM = 16;
 /** Draws land, parks, water, houses, roads and metro of one city onto a tile, from bottom to top. */
 export function drawShapes(pen: Pen, tile: Tile, look: { city: DrawnCity; palette: Palette }): void {
   const { city, palette } = look;
-  const seen = widened(tile, 40 / tile.scale);
-  const isSeen = ({ shape }: { shape: Shape }) => meets(shape, seen);
+  const seen = expandBox(tile, 40 / tile.scale);
+  const isSeen = ({ shape }: { shape: Shape }) => overlaps(shape, seen);
   pen.lineJoin = "round";
   pen.lineCap = "round";
   fill(pen, tile, { shapes: [city.outline], color: palette.land });
@@ -54,7 +54,7 @@ function drawBlocks(
   tile: Tile,
   { city, palette, seen }: { city: DrawnCity; palette: Palette; seen: Box },
 ): void {
-  if (tile.zoom < LANES_FROM || !meets(city.outline, seen)) return;
+  if (tile.zoom < LANES_FROM || !overlaps(city.outline, seen)) return;
   const lanes: Lane[] = [];
   for (let column = Math.floor(seen.west / LANE_SQUARE); column * LANE_SQUARE <= seen.east; column += 1) {
     for (let row = Math.floor(seen.north / LANE_SQUARE); row * LANE_SQUARE <= seen.south; row += 1) {

@@ -1,5 +1,5 @@
 import { isInside } from "./mercator.ts";
-import { chance } from "./lanes.ts";
+import { pseudoRandom } from "./lanes.ts";
 import type { Lane } from "./lanes.ts";
 import type { DrawnCity } from "./prepare-city.ts";
 
@@ -27,7 +27,7 @@ export function housesAlong(city: DrawnCity, lanes: readonly Lane[]): Building[]
     const houses: Building[] = [];
     for (let at = 1; at <= count; at += 1) {
       for (const side of [-1, 1]) {
-        const luck = chance(index, at * side, Math.round(x1 * 1e7));
+        const luck = pseudoRandom(index, at * side, Math.round(x1 * 1e7));
         if (luck > 0.82) continue;
         const part = (at + (luck - 0.4) * 0.4) / (count + 1);
         const off = side * (SET_BACK + luck * 6) * metre;

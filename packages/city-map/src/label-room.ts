@@ -20,7 +20,7 @@ const GAP_PX = 6;
  * Prevents overlapping names. Each name occupies a chain of squares along its direction, so a rotated name takes no
  * more space than it needs.
  */
-export function roomFor(): { take(label: LabelBox): boolean } {
+export function createLabelRoom(): { take(label: LabelBox): boolean } {
   const squares = new Map<string, OccupiedLabelArea[]>();
 
   function near({ x, y }: OccupiedLabelArea): OccupiedLabelArea[] {

@@ -1,7 +1,7 @@
 import { textIn } from "@dasturxon/domain/text";
 import type { Language } from "@dasturxon/domain/language";
 import type { Text } from "@dasturxon/domain/text";
-import { roomFor } from "./label-room.ts";
+import { createLabelRoom } from "./label-room.ts";
 import { namesAlong } from "./names-along.ts";
 import type { LabelKind } from "./palette.ts";
 import type { DrawnCity } from "./prepare-city.ts";
@@ -47,7 +47,7 @@ const MAX_LINE_LENGTH = 16;
 /** Returns the labels that fit at this zoom without overlap, in order of importance. */
 export function layLabels({ city, zoom, language, measure }: LabelInput): Label[] {
   const scale = 256 * 2 ** zoom;
-  const room = roomFor();
+  const room = createLabelRoom();
   const labels: Label[] = [];
 
   function put(kind: LabelKind, name: Text, where: { x: number; y: number; below?: number }): void {

@@ -53,7 +53,7 @@ function lanesOf(city: DrawnCity, district: number, box: Box): Lane[] {
         [1, 0],
         [0, 1],
       ] as const) {
-        if (chance(i * 2 + di, j * 2 + dj, district + 40) > KEPT) continue;
+        if (pseudoRandom(i * 2 + di, j * 2 + dj, district + 40) > KEPT) continue;
         const [x2, y2] = grid.corner(i + di, j + dj);
         const lane = { x1, y1, x2, y2 };
         if (isFree(city, district, [x2, y2]) && !runsAlong(city, lane)) lanes.push(lane);
@@ -65,13 +65,13 @@ function lanesOf(city: DrawnCity, district: number, box: Box): Lane[] {
 
 function gridOf({ districts, metre }: DrawnCity, district: number) {
   const { x = 0, y = 0 } = districts[district] ?? {};
-  const angle = (chance(district, 7, 3) - 0.5) * 1.1;
+  const angle = (pseudoRandom(district, 7, 3) - 0.5) * 1.1;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [wide, high] = [BLOCK[0] * metre, BLOCK[1] * metre];
   return {
     corner(i: number, j: number): [number, number] {
-      const u = (i + (chance(i, j, district) - 0.5) * 2 * MAX_CORNER_OFFSET) * wide;
-      const v = (j + (chance(j, i, district + 20) - 0.5) * 2 * MAX_CORNER_OFFSET) * high;
+      const u = (i + (pseudoRandom(i, j, district) - 0.5) * 2 * MAX_CORNER_OFFSET) * wide;
+      const v = (j + (pseudoRandom(j, i, district + 20) - 0.5) * 2 * MAX_CORNER_OFFSET) * high;
       return [x + u * cos - v * sin, y + u * sin + v * cos];
     },
     reverse(px: number, py: number): [number, number] {
@@ -106,7 +106,7 @@ function runsAlong({ roadIndex, metre }: DrawnCity, { x1, y1, x2, y2 }: Lane): b
 }
 
 /** Returns a deterministic pseudorandom number between 0 and 1 for three numbers. */
-export function chance(a: number, b: number, c: number): number {
+export function pseudoRandom(a: number, b: number, c: number): number {
   let mixed = Math.imul(a | 0, 0x9e3779b1) ^ Math.imul(b | 0, 0x85ebca77) ^ Math.imul(c | 0, 0xc2b2ae3d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);

@@ -42,11 +42,11 @@ export function unitsPerMetre(y: number): number {
   return Math.cosh(Math.PI * (1 - 2 * y)) / GIRTH;
 }
 
-export function meets(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.west <= b.east && a.east >= b.west && a.north <= b.south && a.south >= b.north;
 }
 
-export function widened({ west, north, east, south }: Box, by: number): Box {
+export function expandBox({ west, north, east, south }: Box, by: number): Box {
   return { west: west - by, north: north - by, east: east + by, south: south + by };
 }
 

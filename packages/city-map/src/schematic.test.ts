@@ -1,7 +1,7 @@
 import type { CityMap } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { housesAlong } from "./houses.ts";
-import { roomFor } from "./label-room.ts";
+import { createLabelRoom } from "./label-room.ts";
 import { layLabels, splitName } from "./labels.ts";
 import type { Label } from "./labels.ts";
 import { LANE_SQUARE, lanesIn } from "./lanes.ts";
@@ -105,7 +105,7 @@ test("no name covers another at any zoom, and each is in the requested language"
     const labels = layLabels({ city, zoom, language: "ru", measure });
     expect(labels.length).toBeGreaterThan(0);
     expect(labels.every(({ lines }) => lines.join(" ").endsWith("(ru)"))).toBe(true);
-    const room = roomFor();
+    const room = createLabelRoom();
     expect(labels.filter((label) => !room.take(label))).toEqual([]);
   }
 });

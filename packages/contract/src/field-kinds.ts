@@ -96,7 +96,7 @@ export function pictures(most: number) {
 }
 
 /** Number that may contain letters. Sorted numerically: 2 before 10. */
-export function numbered(longest: number) {
+export function numberText(longest: number) {
   return z.string().trim().min(1).max(longest).meta({ "x-kind": "numbered" });
 }
 

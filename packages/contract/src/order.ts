@@ -1,5 +1,5 @@
 import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
-import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
 import { z } from "zod";
 import {
   anyServiceType,

@@ -1,4 +1,4 @@
-import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";

@@ -1,6 +1,6 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
-import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
 import { z } from "zod";
 import { tariff } from "./deliveries.ts";
 import { endpoint } from "./endpoint.ts";

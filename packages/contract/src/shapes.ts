@@ -6,7 +6,7 @@ import { ORDER_STATUSES, SERVICE_TYPES, STORE_SERVICE_TYPES } from "@dasturxon/d
 import { PAUSE_KINDS } from "@dasturxon/domain/pauses";
 import { PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import { PROMO_STATES } from "@dasturxon/domain/promo";
-import { OUT_OF_STOCK_ACTIONS } from "@dasturxon/domain/when-gone";
+import { OUT_OF_STOCK_ACTIONS } from "@dasturxon/domain/out-of-stock-action";
 import {
   type Language,
   LANGUAGES,

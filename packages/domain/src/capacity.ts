@@ -1,5 +1,5 @@
 import type { Instant } from "./instant.ts";
-import { mustBeInstant } from "./instant.ts";
+import { requireInstant } from "./instant.ts";
 
 /** Length of a time slot of the kitchen's capacity, in minutes. */
 export const QUARTER_MINUTES = 15;
@@ -7,7 +7,7 @@ const QUARTER_MS = QUARTER_MINUTES * 60_000;
 
 /** Returns the start of the time slot that contains the instant. */
 export function quarterOf(at: Instant): Date {
-  return new Date(Math.floor(mustBeInstant(at) / QUARTER_MS) * QUARTER_MS);
+  return new Date(Math.floor(requireInstant(at) / QUARTER_MS) * QUARTER_MS);
 }
 
 /**

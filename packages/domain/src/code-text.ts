@@ -4,7 +4,7 @@ import { toWire } from "./language.ts";
 import { smsParts } from "./sms-parts.ts";
 import type { Text } from "./text.ts";
 import { codeTexts } from "./texts/code.ts";
-import { filledIn } from "./translated-text.ts";
+import { fillPlaceholders } from "./translated-text.ts";
 
 const wording = translationsOf(codeTexts)("code");
 
@@ -33,7 +33,7 @@ export interface CodeValues {
 export function codeText(customText: Text, language: Language, { host, ...values }: CodeValues): string {
   const words = ownWords(customText, language);
   const filled = (text: string, spoken: Language) =>
-    filledIn({ ...wording, [spoken === "uz-Cyrl" ? "uz" : spoken]: text }, spoken, {
+    fillPlaceholders({ ...wording, [spoken === "uz-Cyrl" ? "uz" : spoken]: text }, spoken, {
       ...values,
       host: host ?? "",
     });
@@ -41,7 +41,7 @@ export function codeText(customText: Text, language: Language, { host, ...values
     const lines = words.hasLastLine && host !== null ? [words.text, LAST_LINE] : [words.text];
     return filled(lines.join("\n"), words.language);
   }
-  const plain = filledIn(wording, language, values);
+  const plain = fillPlaceholders(wording, language, values);
   if (host === null) return plain;
   const bound = `${plain}\n@${host} #${values.code}`;
   return smsParts(bound) === smsParts(plain) ? bound : plain;

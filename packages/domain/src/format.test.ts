@@ -7,7 +7,7 @@ import {
   formatNumber,
   formatPhone,
   formatTime,
-  listed,
+  joinParts,
   maskPhone,
 } from "./format.ts";
 
@@ -81,8 +81,8 @@ test("[FM-2] an empty or invalid date has its placeholder", () => {
 });
 
 test("[UX-43] separates parts of a line by the comma of the language; in Arabic each keeps its direction", () => {
-  expect(listed(["Osh", "", null, false, "Non"], "uz")).toBe("Osh, Non");
-  expect(listed(["22 نوفمبر", "18:40"], "ar")).toBe("\u206822 نوفمبر\u2069\u060c \u206818:40\u2069");
-  expect(listed(["18:40"], "ar")).toBe("18:40");
-  expect(listed([], "ar")).toBe("");
+  expect(joinParts(["Osh", "", null, false, "Non"], "uz")).toBe("Osh, Non");
+  expect(joinParts(["22 نوفمبر", "18:40"], "ar")).toBe("\u206822 نوفمبر\u2069\u060c \u206818:40\u2069");
+  expect(joinParts(["18:40"], "ar")).toBe("18:40");
+  expect(joinParts([], "ar")).toBe("");
 });

@@ -89,7 +89,7 @@ const [ISOLATE, END_OF_ISOLATE] = ["\u2068", "\u2069"];
  * Joins the non-empty parts: "a, b, c". In Arabic each part is isolated, because a phone's groups would otherwise be
  * reversed. [UX-43]
  */
-export function listed(parts: readonly (string | null | undefined | false)[], language: Language): string {
+export function joinParts(parts: readonly (string | null | undefined | false)[], language: Language): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "");
   const isIsolated = language === "ar" && said.length > 1;
   return said.map((part) => (isIsolated ? ISOLATE + part + END_OF_ISOLATE : part)).join(commaOf(language));

@@ -1,4 +1,4 @@
-import { mustBeInstant } from "./instant.ts";
+import { requireInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { ServiceType } from "./order-status.ts";
 import type { Text } from "./text.ts";
@@ -166,7 +166,7 @@ export function weekAround(hours: Omit<HoursQuestion, "instant" | "week">, today
  * interval past midnight belongs to the day of its start. [BN-4]
  */
 export function openState(question: HoursQuestion): OpenState {
-  const at = mustBeInstant(question.instant);
+  const at = requireInstant(question.instant);
   const today = dayOf(at, question.timeZone);
   const todayIntervals = openIntervals(question, today);
   const week = question.week ?? weekAround(question, today);
@@ -201,7 +201,7 @@ export function opensNext({
   instant,
   timeZone,
 }: Omit<HoursQuestion, "serviceType" | "week">): Date | null {
-  const at = new Date(mustBeInstant(instant));
+  const at = new Date(requireInstant(instant));
   const openings = (workHours ?? []).flatMap(({ type: serviceType }) => {
     const { isOpen, opensAt } = openState({ workHours, serviceType, instant, timeZone });
     return isOpen ? at : (opensAt ?? []);

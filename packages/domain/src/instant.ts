@@ -9,14 +9,14 @@ export function instantOf(value: Instant | null | undefined): number | null {
 }
 
 /** Returns epoch milliseconds. Throws RangeError for an invalid value. */
-export function mustBeInstant(value: Instant): number {
+export function requireInstant(value: Instant): number {
   const milliseconds = instantOf(value);
   if (milliseconds === null) throw new RangeError(`Not a moment: ${String(value)}`);
   return milliseconds;
 }
 
 /** Returns whether the end is at or before the start. */
-export function isTurned(start: Instant | null, end: Instant | null): boolean {
+export function isEndBeforeStart(start: Instant | null, end: Instant | null): boolean {
   const [from, to] = [instantOf(start), instantOf(end)];
   return from !== null && to !== null && to <= from;
 }

@@ -4,7 +4,7 @@ import { formatTime } from "./format.ts";
 import { branchHoursOn, openState } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
 import type { Instant } from "./instant.ts";
-import { instantOf, mustBeInstant } from "./instant.ts";
+import { instantOf, requireInstant } from "./instant.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import type { ServiceType } from "./order-status.ts";
 import type { PaymentType } from "./payment-type.ts";
@@ -181,7 +181,7 @@ export function checkReady({
 /** Returns the refusal of a pause, with its end in the brand's time zone if known. */
 function pauseRefusal({ until }: Stop, timeZone: string): OrderRefusal {
   if (until === null) return { code: "paused", data: {} };
-  const end = new Date(mustBeInstant(until));
+  const end = new Date(requireInstant(until));
   return {
     code: "paused_until",
     data: { time: formatTime(end, timeZone), until: end.toISOString() },

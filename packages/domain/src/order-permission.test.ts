@@ -9,7 +9,7 @@ import {
   STATUS_CHANGE_ACTORS,
   movesOf,
   ORDER_ACTORS,
-  seesSums,
+  canSeePrices,
 } from "./order-permission.ts";
 import { canCustomerCancel, ORDER_STATUSES, SERVICE_TYPES, TRANSITIONS } from "./order-status.ts";
 
@@ -91,7 +91,7 @@ test("[OR-3] staff see an order if no payment is due before cooking, or if they 
 });
 
 test("[US-8] all staff that work with orders see totals, except the kitchen", () => {
-  const seeing = ["owner", "manager", "operator", "courier", "kitchen"].filter(seesSums);
+  const seeing = ["owner", "manager", "operator", "courier", "kitchen"].filter(canSeePrices);
   expect(seeing).toEqual(["owner", "manager", "operator", "courier"]);
-  expect(seesSums(null)).toBe(false);
+  expect(canSeePrices(null)).toBe(false);
 });

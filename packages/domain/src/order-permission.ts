@@ -75,7 +75,7 @@ export function mayDo(actor: OrderActor | typeof SUPPORT, action: OrderAction): 
 }
 
 /** Returns whether the actor may see prices of orders. The kitchen sees only names and numbers. [US-8] */
-export function seesSums(actor: string | null): boolean {
+export function canSeePrices(actor: string | null): boolean {
   return actor !== null && actor !== "kitchen";
 }
 

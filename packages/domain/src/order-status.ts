@@ -95,7 +95,7 @@ export function canCustomerCancel(status: OrderStatus): boolean {
 }
 
 /** Returns whether the store has accepted the order and it is not cancelled. [OR-10] */
-export function isTakenOn(status: OrderStatus): boolean {
+export function isAccepted(status: OrderStatus): boolean {
   return !canCustomerCancel(status) && status !== "CANCELED";
 }
 

@@ -1,6 +1,6 @@
 import type { Stop } from "./availability.ts";
 import { isStopped } from "./availability.ts";
-import { instantOf, mustBeInstant } from "./instant.ts";
+import { instantOf, requireInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 export const PAUSE_KINDS = ["STOP", "BUSY"] as const;
@@ -85,7 +85,7 @@ function longest(stops: readonly Stop[]): Stop | null {
   for (const stop of stops) {
     const end = instantOf(stop.until);
     if (end === null) return { until: null };
-    if (found === null || end > mustBeInstant(found.until ?? 0)) found = { until: stop.until };
+    if (found === null || end > requireInstant(found.until ?? 0)) found = { until: stop.until };
   }
   return found;
 }

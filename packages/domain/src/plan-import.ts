@@ -12,7 +12,7 @@ import type { OpenedTable } from "./open-table.ts";
 import { findPictures } from "./row-pictures.ts";
 import { indexOf, type TableRow } from "./table-sections.ts";
 import { asText, type Text } from "./text.ts";
-import { wrongAlone } from "./wrong-product.ts";
+import { contradictoryField } from "./wrong-product.ts";
 
 type Fields = Record<string, unknown>;
 type Product = StoredMenu["products"][number];
@@ -210,7 +210,7 @@ function wholeFault(whole: Fields, columns: readonly (MenuColumn | null)[]): Row
   if (Object.keys(asText(whole["name"])).length === 0) return fault("name", "required");
   if (!whole["categoryId"]) return fault("category", "required");
   if (whole["costPrice"] === null) return fault("costPrice", "required");
-  const wrong = wrongAlone(whole);
+  const wrong = contradictoryField(whole);
   return wrong ? fault(wrong, "together") : null;
 }
 

@@ -1,4 +1,4 @@
-import { instantOf, isTurned } from "./instant.ts";
+import { instantOf, isEndBeforeStart } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 export const DISCOUNT_TYPES = ["AMOUNT", "PERCENTAGE"] as const;
@@ -86,7 +86,7 @@ export function wrongPromoField(promo: StoredPromo, used: number): keyof StoredP
   const most = promo.discountType === "PERCENTAGE" ? 100 : Number.POSITIVE_INFINITY;
   if (product > most || product + delivery === 0) return "productDiscount";
   if (delivery > most) return "deliveryDiscount";
-  if (isTurned(promo.startAt, promo.endAt)) return "endAt";
+  if (isEndBeforeStart(promo.startAt, promo.endAt)) return "endAt";
   if (promo.totalLimit !== null && promo.totalLimit < used) return "totalLimit";
   const isBeyond = promo.totalLimit !== null && (promo.perCustomerLimit ?? 0) > promo.totalLimit;
   return isBeyond ? "perCustomerLimit" : null;

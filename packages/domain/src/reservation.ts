@@ -1,6 +1,6 @@
 import type { OpenInterval, WorkHours } from "./hours.ts";
 import { openState, opensNext, weekAround } from "./hours.ts";
-import { mustBeInstant } from "./instant.ts";
+import { requireInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import { DAY_MINUTES, instantAt, MINUTE_MS, timeLabel } from "./time-zone.ts";
 import type { Day } from "./time-zone.ts";
@@ -41,9 +41,9 @@ export interface RequestedReservation {
  * within the branch's dine-in hours, and the table must have enough chairs. [OR-11]
  */
 export function checkReservation(wanted: RequestedReservation): "table_closed" | "table_too_small" | null {
-  const start = mustBeInstant(wanted.startsAt);
-  const end = mustBeInstant(wanted.endsAt);
-  const now = mustBeInstant(wanted.now);
+  const start = requireInstant(wanted.startsAt);
+  const end = requireInstant(wanted.endsAt);
+  const now = requireInstant(wanted.now);
   const ahead = (start - now) / MINUTE_MS;
   if (end <= start || ahead < MIN_MINUTES_AHEAD || ahead > MAX_DAYS_AHEAD * 24 * 60) return "table_closed";
   const { workHours, timeZone, week } = wanted;
@@ -104,7 +104,7 @@ export function reservationTimes(request: ReservationDay): { time: string; freeT
       continue;
     const taken = new Set(
       held
-        .filter((each) => mustBeInstant(each.startsAt) < endsAt && mustBeInstant(each.endsAt) > startsAt)
+        .filter((each) => requireInstant(each.startsAt) < endsAt && requireInstant(each.endsAt) > startsAt)
         .map(({ tableId }) => tableId),
     );
     times.push({ time: timeLabel(at), freeTables: tableIds.filter((id) => !taken.has(id)) });

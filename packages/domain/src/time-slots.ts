@@ -1,6 +1,6 @@
 import { openIntervals } from "./hours.ts";
 import type { OpenInterval, WorkHours } from "./hours.ts";
-import { mustBeInstant } from "./instant.ts";
+import { requireInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { ServiceType } from "./order-status.ts";
 import {
@@ -33,7 +33,7 @@ const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
 /** Returns the promised time: `minutes` from now, rounded up to five minutes. */
 export function promisedAt(now: Instant, minutes: number): Date {
-  const ready = mustBeInstant(now) + minutes * MINUTE_MS;
+  const ready = requireInstant(now) + minutes * MINUTE_MS;
   return new Date(Math.ceil(ready / FIVE_MINUTES_MS) * FIVE_MINUTES_MS);
 }
 
@@ -98,7 +98,7 @@ export function instantOfTimeSlot(day: Day, time: string, timeZone: string): Dat
 
 /** Returns whether an order can still be promised for this time, by the same rule as `offeredTimeSlots`. [CH-2] */
 export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: number }): boolean {
-  const moment = new Date(mustBeInstant(at));
+  const moment = new Date(requireInstant(at));
   const day = dayOf(moment, rules.timeZone);
   // The format of days sorts as text.
   if (day >= addDays(dayOf(rules.now, rules.timeZone), rules.days)) return false;
@@ -113,7 +113,7 @@ export function canKeepSpan(
   { from, until }: { from: Instant; until: Instant },
   rules: TimeSlotRules & { days: number },
 ): boolean {
-  const [start, end] = [mustBeInstant(from), mustBeInstant(until)];
+  const [start, end] = [requireInstant(from), requireInstant(until)];
   const isLong = end > start && end - start <= MAX_SPAN_MINUTES * MINUTE_MS;
   return isLong && canKeepTimeSlot(end - MINUTE_MS, rules) && isOpenThroughout(start, end, rules);
 }
@@ -134,7 +134,7 @@ function intervalsAround(rules: TimeSlotRules, day: Day): OpenInterval[] {
 function isKept(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval[]): boolean {
   const moment = at.getTime();
   const preparation = Math.max(0, rules.prepareMinutes || 0) * MINUTE_MS;
-  if (moment < mustBeInstant(rules.now) + preparation) return false;
+  if (moment < requireInstant(rules.now) + preparation) return false;
   const isInside = intervals.some((interval) => {
     // Adjoining intervals are one shift, so the kitchen is already working.
     const isContinued = intervals.some(

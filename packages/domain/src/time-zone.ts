@@ -1,4 +1,4 @@
-import { mustBeInstant } from "./instant.ts";
+import { requireInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 /** Local date and time in a zone. */
@@ -44,7 +44,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Returns the local date and time in the zone. Throws RangeError for an unknown zone or an invalid instant. */
 export function wallClock(instant: Instant, timeZone: string): WallClock {
-  const milliseconds = mustBeInstant(instant);
+  const milliseconds = requireInstant(instant);
   if (milliseconds < RECKONED_FROM) return formattedClock(milliseconds, timeZone);
   const wall = new Date(milliseconds + offsetAt(milliseconds, timeZone));
   return {
@@ -71,7 +71,7 @@ function isClockPart(type: string): type is keyof WallClock {
 
 /** Returns the zone's offset from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: Instant, timeZone: string): number {
-  const milliseconds = mustBeInstant(instant);
+  const milliseconds = requireInstant(instant);
   // In our zones offsets change only at full quarters of an hour, so the offset is cached per quarter.
   const quarter = Math.floor(milliseconds / QUARTER_MS);
   const key = `${timeZone} ${quarter}`;

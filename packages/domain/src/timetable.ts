@@ -1,6 +1,6 @@
 import { weekNameOf } from "./hours.ts";
 import type { WeekName } from "./hours.ts";
-import { mustBeInstant } from "./instant.ts";
+import { requireInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import { addDays, DAY_MINUTES, dayOf, instantAt, minutesOf } from "./time-zone.ts";
 
@@ -25,7 +25,7 @@ export function servingState(
 ): ServingState {
   const [first] = timetable ?? [];
   if (!timetable || !first) return { isServed: true };
-  const moment = mustBeInstant(at.instant);
+  const moment = requireInstant(at.instant);
   const today = dayOf(moment, at.timeZone);
   let next: Extract<ServingState, { isServed: false }> = {
     isServed: false,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textIn } from "./text.ts";
-import { filledIn, filledText, sentences } from "./translated-text.ts";
+import { fillPlaceholders, filledText, sentences } from "./translated-text.ts";
 
 const thanks = {
   uz: "Rahmat, {name}!",
@@ -14,10 +14,10 @@ const thanks = {
 
 test("[LN-1] texts for a customer exist in each language, with names unchanged", () => {
   const said = (["uz", "en", "zh", "uz-Cyrl"] as const).map((each) =>
-    filledIn(thanks, each, { name: "Shahlo" }),
+    fillPlaceholders(thanks, each, { name: "Shahlo" }),
   );
   expect(said).toEqual(["Rahmat, Shahlo!", "Thank you, Shahlo!", "谢谢，Shahlo！", "Раҳмат, Shahlo!"]);
-  expect(filledIn(thanks, "ru", {})).toBe("Спасибо, !");
+  expect(fillPlaceholders(thanks, "ru", {})).toBe("Спасибо, !");
 });
 
 test("[LN-1] a text of all languages has a version in each, including Chinese", () => {

@@ -18,7 +18,7 @@ export function sentences(first: TranslatedText, then: TranslatedText): Translat
 }
 
 /** Returns the text with `{name}` placeholders filled. A missing value is replaced by an empty text. */
-export function filledIn(
+export function fillPlaceholders(
   words: TranslatedText,
   language: Language,
   values: Readonly<Record<string, string>>,
@@ -28,5 +28,5 @@ export function filledIn(
 
 /** Returns the filled text in all languages, as a multilingual text. */
 export function filledText(words: TranslatedText, values: Readonly<Record<string, string>>): Text {
-  return textBy((language) => filledIn(words, language, values));
+  return textBy((language) => fillPlaceholders(words, language, values));
 }

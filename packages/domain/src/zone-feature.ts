@@ -4,7 +4,7 @@ import type { BorderFault } from "./zone-border.ts";
 import type { ZoneFields } from "./zone-file.ts";
 import { asWord, firstWord, type FoldedProperties, foldProperties, zoneName } from "./zone-names.ts";
 import { MAX_ZONE_NAME, MAX_ZONE_STEPS } from "./zone-shape.ts";
-import { asObject, parsed, polygonsOf } from "./zone-source.ts";
+import { asObject, parseJson, polygonsOf } from "./zone-source.ts";
 import type { Point } from "./zones.ts";
 
 /** Error of a zone in a file; `ReportedFault.property` is the faulty property, if it is a single one. */
@@ -127,7 +127,7 @@ const numberOf = (value: unknown): number =>
 /** Parses prices by distance, nearest first. Map software may export lists as text. Null: not in the file. */
 function stepsOf(value: unknown, { bounds }: FeatureRules): ZoneFields["steps"] | "steps" | null {
   if (value === undefined || value === null || value === "") return null;
-  const list = typeof value === "string" ? parsed(value) : value;
+  const list = typeof value === "string" ? parseJson(value) : value;
   if (!Array.isArray(list) || list.length > MAX_ZONE_STEPS) return "steps";
   const steps = list.map((step) => ({
     upTo: numberOf(asObject(step)["upTo"]),

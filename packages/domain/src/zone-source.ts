@@ -11,7 +11,7 @@ const POLYGONS = new Set<unknown>(["Polygon", "MultiPolygon"]);
 const OTHERS = new Set<unknown>(["Point", "MultiPoint", "LineString", "MultiLineString"]);
 
 /** Parses JSON; undefined if the text is not valid JSON. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -26,7 +26,7 @@ export function parsed(text: string): unknown {
 export function featuresIn(file: string): readonly unknown[] | null {
   const text = file.replace(/^\uFEFF/, "").trim();
   if (text.startsWith("<")) return kmlFeatures(text);
-  const said = parsed(text) ?? linesOf(text);
+  const said = parseJson(text) ?? linesOf(text);
   return Array.isArray(said)
     ? said.every(isGeoJson)
       ? said.flatMap(featuresOf)
@@ -42,7 +42,7 @@ function linesOf(text: string): unknown[] | undefined {
     .replaceAll("\u001e", "\n")
     .split("\n")
     .filter((line) => line.trim() !== "");
-  const said = lines.length > 1 ? lines.map(parsed) : [];
+  const said = lines.length > 1 ? lines.map(parseJson) : [];
   return said.length > 0 && !said.includes(undefined) ? said : undefined;
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNode } from "../children.mjs";
 import { writeMessageIds } from "../message-ids.mjs";
-import { fromRoot, since, stampFolder } from "../paths.mjs";
+import { fromRoot, secondsSince, stampFolder } from "../paths.mjs";
 import { catchMissedUpdates } from "./catch-missed-updates.ts";
 import { openFrontDoor } from "./front-door.mjs";
 import { keepServer } from "./server-process.mjs";
@@ -80,7 +80,7 @@ const server = keepServer({
     isStartReported = true;
     void viteServers.then(() => {
       for (const line of lines) console.log(line);
-      console.log(`Edits are applied at once (started in ${since(startedAt)}).`);
+      console.log(`Edits are applied at once (started in ${secondsSince(startedAt)}).`);
     });
   },
   onDown: () => console.log("The server has ended: waiting for a change…"),

@@ -20,7 +20,7 @@ interface Props {
   children: (map: L.Map) => ReactNode;
 }
 
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
   const map = L.map(box, {
@@ -31,9 +31,9 @@ function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
     zoomSnap: 0,
     // Two quick taps are two points and must not zoom.
     doubleClickZoom: false,
-    fadeAnimation: !isStill(),
-    zoomAnimation: !isStill(),
-    inertia: !isStill(),
+    fadeAnimation: !prefersReducedMotion(),
+    zoomAnimation: !prefersReducedMotion(),
+    inertia: !prefersReducedMotion(),
   });
   const bounds = L.latLngBounds(first.map(({ latitude, longitude }) => [latitude, longitude]));
   map.fitBounds(bounds, { padding: [24, 24], maxZoom: 14, animate: false });

@@ -16,7 +16,7 @@ const STEPS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
  * Returns the vertical shift in pixels at which each name overlaps no other name and no obstacle. Earlier names have
  * priority. Null if no shift is free. Without a shift, a name may touch its `own` mark.
  */
-export function shiftsApart(
+export function nameShifts(
   names: readonly (Box & { own: Box | null })[],
   inWay: readonly Box[],
 ): (number | null)[] {
@@ -76,7 +76,7 @@ function setApart(container: HTMLElement): void {
     const isBranch = name.classList.contains("map-branch-name");
     return { ...box, own: (isBranch && marks.find((mark) => isAbove(box, mark))) || null };
   });
-  for (const [at, shift] of shiftsApart(boxes, marks).entries()) {
+  for (const [at, shift] of nameShifts(boxes, marks).entries()) {
     const name = names[at];
     if (!name) continue;
     name.style.translate = shift ? `0 ${shift}px` : "";

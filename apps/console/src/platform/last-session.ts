@@ -31,7 +31,7 @@ export function lastWatching(now = Date.now()): EndedSession | null {
 }
 
 /** Returns whether there is certainly no session: no one signed in on this device, or the staff member signed out. */
-export const isSurelyOut = (): boolean => !read()?.watching;
+export const isSignedOutHere = (): boolean => !read()?.watching;
 
 /** Stores on the device that this staff member uses the console now. */
 export function storeLastSession({ id, login, merchant }: StaffMember, now = Date.now()): void {

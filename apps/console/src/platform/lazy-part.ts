@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { loadLazyTexts } from "./language.ts";
-import { loadAnew } from "./load-chunk.ts";
+import { reloadIfReachable } from "./load-chunk.ts";
 
 interface Arrival<T> {
   part: T | null;
@@ -56,7 +56,7 @@ export function useLazyPart<T>(late: LazyPart<T>, isRequested: boolean): Arrival
   async function again() {
     await late.bring();
     // The script was removed by a newer build, or the browser cached the failure. Only a page reload helps.
-    if (late.now().isFailed) await loadAnew();
+    if (late.now().isFailed) await reloadIfReachable();
   }
   return { ...arrival, again: () => void again() };
 }

@@ -7,7 +7,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < PAUSE_MS || !(await loadAnew())) throw error;
+    if (Date.now() - last < PAUSE_MS || !(await reloadIfReachable())) throw error;
     sessionStorage.setItem(KEY, String(Date.now()));
     return new Promise<T>(() => undefined);
   }
@@ -17,7 +17,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
  * Reloads the page if the server is reachable. Otherwise an outdated board is better than an error page. Returns
  * whether the page is reloading.
  */
-export async function loadAnew(): Promise<boolean> {
+export async function reloadIfReachable(): Promise<boolean> {
   const reply = await fetch(location.pathname, { cache: "no-store" }).catch(() => null);
   if (!reply?.ok) return false;
   location.reload();

@@ -54,7 +54,7 @@ export function prefetchSession(client: QueryClient): void {
 }
 
 /** Calls `begin`, which starts requests that need a session, as soon as a staff member is known to be signed in. */
-export async function onceSignedIn(client: QueryClient, begin: () => void): Promise<void> {
+export async function afterSignIn(client: QueryClient, begin: () => void): Promise<void> {
   const session = await client.fetchQuery(sessionQuery).catch(() => null);
   if (session?.staff) begin();
 }

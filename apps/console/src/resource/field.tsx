@@ -8,7 +8,7 @@ import { LinkField } from "../fields/link-field.tsx";
 import { frameOf } from "../fields/crop/frames.ts";
 import { PictureField } from "../fields/picture-field.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
-import { SomeField } from "../fields/some-field.tsx";
+import { MultiSelectField } from "../fields/multi-select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 import { NumberField } from "../ui/number-field.tsx";
@@ -99,7 +99,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
     return <LinkField {...words} value={(value as string) || null} onChange={onChange} />;
   if (shape.kind === "some")
     return (
-      <SomeField
+      <MultiSelectField
         {...words}
         id={id}
         choices={shape.choices}

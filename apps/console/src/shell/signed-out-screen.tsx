@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useEndedAlarm } from "../features/sign-in/use-ended-alarm.ts";
-import { type EndedSession, isSurelyOut } from "../platform/last-session.ts";
+import { type EndedSession, isSignedOutHere } from "../platform/last-session.ts";
 import { usePrefetchedParts } from "../platform/lazy-part.ts";
 import { pairedToken } from "../platform/paired-device.ts";
 import { useT } from "../platform/use-language.tsx";
@@ -14,7 +14,7 @@ const SignInPage = lazyPage(async () => (await import("../features/sign-in/sign-
  * has no session.
  */
 export function prefetchSignedOutScreen(): void {
-  if (isSurelyOut()) void (pairedToken() === null ? SignInPage : PinPage).bring();
+  if (isSignedOutHere()) void (pairedToken() === null ? SignInPage : PinPage).bring();
 }
 
 /**

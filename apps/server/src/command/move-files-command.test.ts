@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { envOfS3, startS3rver } from "../testing/s3/s3-server.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-move-"));
 const s3 = await startS3rver();
@@ -33,7 +33,7 @@ async function move(args: string[], env: Record<string, string>) {
 
 test(
   "[R40] copies pictures to a bucket and back with verification, and a second run copies nothing",
-  { timeout: scaled(60_000) },
+  { timeout: scaledTime(60_000) },
   async () => {
     const from = dataDir("from");
     mkdirSync(join(from, "uploads/brand"), { recursive: true });
@@ -57,7 +57,7 @@ test(
 
 test(
   "[R40] reports missing settings or an unreachable storage in one line without secrets",
-  { timeout: scaled(60_000) },
+  { timeout: scaledTime(60_000) },
   async () => {
     const env = { ...envOfS3(s3), DATA_DIR: dataDir("none") };
     expect((await move(["--to", "tape"], env)).said).toMatch(/^npm run files:move/);

@@ -28,6 +28,6 @@ function isEmbedded({ engine }: Database): boolean {
  * Returns the request timeouts in milliseconds. In development the first render of a page waits until all of its
  * modules are compiled.
  */
-export function patienceFor({ isInLoop }: Pick<Config, "isInLoop">) {
+export function requestTimeouts({ isInLoop }: Pick<Config, "isInLoop">) {
   return isInLoop ? { patience: { head: 10_000, whole: 30_000, answer: 120_000 } } : {};
 }

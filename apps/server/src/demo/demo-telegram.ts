@@ -40,7 +40,7 @@ export async function connectDemoBot({ db, clock, config, log }: DemoParts): Pro
 }
 
 /** Connects the bot with this token to the demo's first brand, at each start. Does not change the bot's settings. */
-export async function giveDemoBot(
+export async function connectBotToDemo(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & BotKeys,
   token: string,
 ): Promise<void> {

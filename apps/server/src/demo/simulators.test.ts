@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
 import { enableProvider } from "../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
 await app.db.platform((tx) =>
@@ -32,7 +32,7 @@ async function press(order: Order, button: string): Promise<string> {
 
 for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const)
   test(`[PY-3] [S24] calls with invalid signatures from the simulator of ${type} pay nothing`, async () => {
-    const order = await placed(app, token, pickup({ paymentType: type }));
+    const order = await postOrder(app, token, pickup({ paymentType: type }));
     expect(await press(order, "wrongSign")).not.toBe("back");
     expect((await checkout(order)).isPaid).toBe(false);
     expect(await press(order, "pay")).toBe("back");
@@ -41,7 +41,7 @@ for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const)
 
 for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET"] as const)
   test(`[PY-3] an order is paid once if the simulator of ${type} sends the last call before the first`, async () => {
-    const order = await placed(app, token, pickup({ paymentType: type }));
+    const order = await postOrder(app, token, pickup({ paymentType: type }));
     expect(await press(order, "reorder")).toBe("back");
     expect((await checkout(order)).isPaid).toBe(true);
   });

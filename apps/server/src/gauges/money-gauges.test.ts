@@ -11,7 +11,7 @@ import { serveHealth } from "../platform/http/index.ts";
 import { callClick } from "../testing/click.ts";
 import { insertLatePayment, insertPaymentDifference } from "../testing/late-payment.ts";
 import { paymentWays } from "../testing/payment-ways.ts";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
 const ways = await paymentWays(app);
@@ -28,7 +28,7 @@ async function read(name: string): Promise<string[]> {
   const { body } = await app.http.app.inject({ url: "/metrics" });
   return body.split("\n").filter((line) => line.startsWith(`${name}{`));
 }
-const place = (paymentType: Order["paymentType"]) => placed(app, token, pickup({ paymentType }));
+const place = (paymentType: Order["paymentType"]) => postOrder(app, token, pickup({ paymentType }));
 let last = 0;
 async function paid(): Promise<Order> {
   const order = await place("PAYME");

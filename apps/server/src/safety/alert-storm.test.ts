@@ -12,9 +12,9 @@ import { BOT_TOKEN, connectTestBot, fakeTelegram } from "../testing/fake-telegra
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
-import { branchId, pickup, placed, shop } from "../testing/test-shop.ts";
+import { branchId, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const ORDERS = bySize(12, 200);
 const KILLS = bySize(2, 12);
@@ -93,7 +93,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
       await Promise.all([start(0), start(1)]);
       const began = Date.now();
       const orders: Order[] = [];
-      for (let made = 0; made < ORDERS; made += 1) orders.push(await placed(app, guest, pickup()));
+      for (let made = 0; made < ORDERS; made += 1) orders.push(await postOrder(app, guest, pickup()));
       for (let kills = 0; kills < KILLS; kills += 1) {
         await sleep(500 + Math.random() * 2500);
         const at = kills % 2;
@@ -101,12 +101,12 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
         await servers[at]?.exit;
         await start(at);
       }
-      await expect.poll(open, { timeout: scaled(240_000), interval: 500 }).toBe(0);
+      await expect.poll(open, { timeout: scaledTime(240_000), interval: 500 }).toBe(0);
       const unsent = async () =>
         rowsOf(
           sql<{ state: string }>`select state from alert_messages where state in ('waiting', 'sending')`,
         );
-      await expect.poll(unsent, { timeout: scaled(60_000), interval: 500 }).toEqual([]);
+      await expect.poll(unsent, { timeout: scaledTime(60_000), interval: 500 }).toEqual([]);
 
       const changes = await rowsOf(sql<{ id: string; step: string; count: number }>`
         select order_id as id, about ->> 'step' as step, count(*)::int as count from order_changes
@@ -162,6 +162,6 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
           `${pushes.pushed.length} pushes for ${tags.size} orders, ${chat.length} Telegram messages, ${chat.length - withSound.length} of them repeated without sound, ${unknown} of unknown fate`,
       );
     },
-    scaled(600_000),
+    scaledTime(600_000),
   );
 });

@@ -16,7 +16,7 @@ import { platformRequests, signInAdministrator } from "../testing/administrator.
 import { customerRequests } from "../testing/customer-requests.ts";
 import { storeExample } from "../testing/store-example.ts";
 import { addContent, addStories } from "../testing/test-content.ts";
-import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import { branchId, CUSTOMER, delivery, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix, replacements } from "./authorization-matrix.ts";
 import { answersOf } from "./authorization-matrix-platform.ts";
 import { draftRequests } from "../testing/draft-requests.ts";
@@ -52,7 +52,7 @@ const tokens: Record<Actor, string | undefined> = {
 };
 
 const tableOne = tableIdOf("osh", { branchKey: "center", number: "1" });
-const newOrder = () => placed(app, self.token, delivery());
+const newOrder = () => postOrder(app, self.token, delivery());
 
 async function newAddress(): Promise<string> {
   const body = { streetName: "Navoiy", latitude: 41.3, longitude: 69.2 + Math.random() / 10 };
@@ -73,7 +73,7 @@ let received: Promise<object> | undefined;
 /** Creates a finished order of `self`, which may be reviewed. The order has version 5. */
 async function finishedOrder(): Promise<{ id: string }> {
   const steps = ["accept", "COOKING", "DONE", "CLOSED"];
-  const order = await placed(app, self.token, pickup());
+  const order = await postOrder(app, self.token, pickup());
   for (const [index, step] of steps.entries()) {
     const isStatus = step !== "accept";
     const path = `/console/v1/orders/${order.id}/${isStatus ? "status" : step}`;

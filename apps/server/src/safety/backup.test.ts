@@ -12,7 +12,7 @@ import { migrate, one, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { startTemporaryPostgres } from "../testing/temporary-postgres.ts";
 import { testBrand } from "../testing/test-brand.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-backup-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -106,7 +106,7 @@ test(
     await restored.close();
     expect(() => run("restore.mjs", backup, { DATA_DIR: target })).toThrow(/Move aside first/);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 /** Returns the row count and checksum of every table, read as superuser. */
@@ -158,7 +158,7 @@ test.runIf(hasServer)(
       await server.stop();
     }
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -178,7 +178,7 @@ test(
     child.stdout.on("data", (chunk: Buffer) => {
       acknowledged += chunk.toString().match(/^wrote/gm)?.length ?? 0;
     });
-    await expect.poll(() => acknowledged, { timeout: scaled(30_000) }).toBeGreaterThan(20);
+    await expect.poll(() => acknowledged, { timeout: scaledTime(30_000) }).toBeGreaterThan(20);
     expect(() => run("backup.mjs", place("none"), env)).toThrow(/in use by process.*Stop the process/);
     expect(() => run("backup.mjs", [place("none"), "--daily-copy"], env)).toThrow(/no daily copy yet/);
     child.kill("SIGKILL");
@@ -207,5 +207,5 @@ test(
     expect(restored.count).toBeGreaterThanOrEqual(acknowledged);
     expect(restored).toEqual(await rowsIn(dataDir));
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest
 import { type Database, migrate, openDatabase } from "../platform/database/index.ts";
 import { FORMER_COMMIT } from "../platform/database/former-schema.ts";
 import { hasServer } from "../testing/index.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-former-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -136,6 +136,6 @@ describe.runIf(hasHistory)("the baseline", () => {
       expect(found).toEqual(expected);
       expect(found.objects.length).toBeGreaterThan(1500);
     },
-    scaled(120_000),
+    scaledTime(120_000),
   );
 });

@@ -14,7 +14,7 @@ import { membershipReach, pushReach } from "./branch-reach-memberships.ts";
 import { orderReach } from "./branch-reach-orders.ts";
 import { paymentReach, supportReach } from "./branch-reach-payments.ts";
 import { ofHolidays, zoneReach, zoneOf } from "../testing/zone-reach.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
 import { addTables, atTable } from "../testing/test-tables.ts";
 
 const app = await shop();
@@ -33,7 +33,7 @@ const cook = await worker("kitchen", CENTER);
 const local = await worker("manager", NORTH);
 
 const order = () =>
-  placed(app, guest.token, pickup({ branchId: NORTH, receiver: { name: "Zilola", phone: SECRET } }));
+  postOrder(app, guest.token, pickup({ branchId: NORTH, receiver: { name: "Zilola", phone: SECRET } }));
 const kept = await order();
 const reservation = async () =>
   (
@@ -287,7 +287,7 @@ test("[US-8] the console's stream sends staff of another branch nothing, and the
     await listen<ConsoleEvent>(app, "/console/v1/events", stranger.token),
     await listen<ConsoleEvent>(app, "/console/v1/events", local.token),
   ];
-  const ours = await placed(app, guest.token, pickup());
+  const ours = await postOrder(app, guest.token, pickup());
   await ask("acceptOrder", owner, { params: { id: kept.id }, body: { version: 1 } });
   await ask("acceptOrder", owner, { params: { id: ours.id }, body: { version: 1 } });
   await ask("confirmReservation", owner, { params: { id: held.id }, body: { version: 1 } });

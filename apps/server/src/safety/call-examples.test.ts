@@ -12,10 +12,10 @@ import { testProduct } from "../testing/test-menu.ts";
 import {
   addToMenu,
   branchId,
-  closed,
+  closeNewOrder,
   CUSTOMER,
   pickup,
-  placed,
+  postOrder,
   productId,
   shop,
 } from "../testing/test-shop.ts";
@@ -45,8 +45,8 @@ beforeAll(async () => {
     text: "Kod: 123456",
     code: "123456",
   });
-  const { id } = await placed(app, token, pickup());
-  await closed(app, owner, { id });
+  const { id } = await postOrder(app, token, pickup());
+  await closeNewOrder(app, owner, { id });
   const graded = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
   await app.call("/products/v1/grade", { token, body: graded });
   await app.call("/products/v1/favourite", { token, body: { productId: productId("plov") } });
@@ -138,7 +138,7 @@ test("[AP-1] the examples for a person of two brands have both, and the switch",
 });
 
 test("[AP-1] the examples of streams have one event, the receipt its page", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const begin = { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" };
   const { group, groupSecret } = (
     await app.call<{ group: { id: string }; groupSecret: string }>("/orders/v1/group-orders", { body: begin })

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { delivery, placed, shop } from "../testing/test-shop.ts";
+import { delivery, postOrder, shop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import { everyColumn } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
 
 const app = await shop();
 const { sampleOf, customer, owner } = await openHouse(app);
-await placed(app, customer.token, delivery());
+await postOrder(app, customer.token, delivery());
 
 /** Columns with secrets. Future tables are included by the names of their columns. */
 const SECRET =

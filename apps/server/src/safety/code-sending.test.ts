@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const budget = { perAddress: 20, perBrandHour: 60, perCountryHour: 50, perHour: 100 };
 const app = await testApp({ config: { codes: budget } });
@@ -72,5 +72,5 @@ test(
       );
     reportFigure(`S7: ${spent.length} of ${budget.perHour} messages spent on ${2 * STORM} requests`);
   },
-  scaled(120_000),
+  scaledTime(120_000),
 );

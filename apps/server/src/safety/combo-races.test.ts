@@ -7,7 +7,7 @@ import { testPart, testProduct } from "../testing/test-menu.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { addToMenu, modificationId, pickup, productId } from "../testing/test-shop.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const ROUNDS = 10;
 const STORMS = bySize(8, 300);
@@ -120,7 +120,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         `R4: ${STORMS} of ${STORMS} storms of 12 baskets over shared stock sold ${sold} baskets and never too much`,
       );
     },
-    scaled(600_000),
+    scaledTime(600_000),
   );
 
   test(
@@ -146,6 +146,6 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         });
       }
     },
-    scaled(60_000),
+    scaledTime(60_000),
   );
 });

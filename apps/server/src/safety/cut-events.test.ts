@@ -5,9 +5,9 @@ import { publish } from "../platform/bus/index.ts";
 import { testClock } from "../platform/clock.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const CUTS = bySize(60, 1000);
 const RESTARTS = bySize(2, 10);
@@ -20,7 +20,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
   const app = await shop({ db, clock: testClock(new Date()) });
   const { token } = await app.signIn(CUSTOMER);
   const owner = await app.signInStaff("owner@osh");
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   let server: ServerProcess = startServer(url);
   let base = await server.ready;
   afterAll(async () => {
@@ -139,7 +139,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
           `${seen.cuts} cuts, ${seen.restarts} restarts`,
       );
     },
-    scaled(600_000),
+    scaledTime(600_000),
   );
 
   test("[R25] a reader with an expired event id is told to reload", async () => {

@@ -9,9 +9,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testClock } from "../platform/clock.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const ROUNDS = bySize(2, 20);
 const CLIENTS = 16;
@@ -27,7 +27,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
   const app = await shop({ db, clock: testClock(new Date()) });
   const { token } = await app.signIn(CUSTOMER);
   const owner = await app.signInStaff("owner@osh");
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
@@ -191,7 +191,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
       expect(answers.filter((answer) => answer !== 200)).toEqual([]);
       reportFigure(`R15: 0 of ${answers.length} direct requests cut over ${ends} ends`);
     },
-    scaled(900_000),
+    scaledTime(900_000),
   );
 
   test(
@@ -227,7 +227,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
         const how = await server.exit;
         longest = Math.max(longest, performance.now() - begin);
         expect(how).toEqual({ code: 0, signal: null });
-        expect(longest).toBeLessThan(scaled(10_000));
+        expect(longest).toBeLessThan(scaledTime(10_000));
         expect(await balancer).toBe("told");
         const answers = (await Promise.all(visitors)).flat();
         expect(answers.filter((answer) => answer !== 200)).toEqual([]);
@@ -249,6 +249,6 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
           `${ROUNDS} of ${ROUNDS} ends with 0, the longest took ${Math.round(longest)} ms`,
       );
     },
-    scaled(900_000),
+    scaledTime(900_000),
   );
 });

@@ -3,7 +3,7 @@ import { createStaff } from "../modules/users/index.ts";
 import { testApp } from "../testing/test-app.ts";
 import type { CallOptions } from "../testing/test-app.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const ROUNDS = bySize(40, 2000);
 const plenty = { perAddress: 100_000, perBrandHour: 100_000, perCountryHour: 100_000, perHour: 100_000 };
@@ -67,7 +67,7 @@ test(
     );
     reportFigure(`S9: ${figure}`);
   },
-  scaled(300_000),
+  scaledTime(300_000),
 );
 
 const guess = (number: string) => look("/users/v1/users/token", { phone: number, code: "000000" });
@@ -85,7 +85,7 @@ test(
       reportFigure(`S9: ${figure}`);
     }
   },
-  scaled(300_000),
+  scaledTime(300_000),
 );
 
 test("[S9] no response reveals whether a code was sent to a phone", async () => {

@@ -3,7 +3,7 @@ import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import type { Sample } from "../testing/every-call.ts";
 import { everyRow } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
 const { sampleOf, customer } = await openHouse(app);
@@ -19,7 +19,7 @@ const order = await app.call<{ id: string }>("/orders/v1/orders", {
     cartItems: [{ productId: productId("plov", "pizza"), count: 1 }],
   }),
 });
-const oshOrder = await placed(app, customer.token, pickup());
+const oshOrder = await postOrder(app, customer.token, pickup());
 
 /** Objects of the other brand that correspond to ours. All other ids belong to orders. */
 const twins = new Map([

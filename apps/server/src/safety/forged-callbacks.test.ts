@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { clickAccount, signed, enableClickShop } from "../testing/click.ts";
+import { clickAccount, withSignature, enableClickShop } from "../testing/click.ts";
 import { paymeKey, enablePayme } from "../testing/payme.ts";
 import { paynetAccount, paynetAuthorization } from "../testing/paynet.ts";
 import { enableProvider } from "../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { reportFigure } from "../testing/test-size.ts";
 import { enableUzum, uzumAuthorization } from "../testing/uzum.ts";
 
@@ -113,7 +113,7 @@ const CALLS: Record<(typeof TYPES)[number], (forged: Forged, orderId: string, kn
       sign_time: "2025-08-16 07:50:00",
     };
     const say = (more: Record<string, string>) => {
-      const form = signed({ ...fields, ...more }, secretKey);
+      const form = withSignature({ ...fields, ...more }, secretKey);
       if (by === "nobody") delete form["sign_string"];
       return { path: "click", body: new URLSearchParams(form).toString() };
     };
@@ -211,7 +211,7 @@ for (const type of TYPES)
   test(`[S24] [PY-3] ${type}: none of ${FORMS.length} forged calls pays an order or begins a payment`, async () => {
     let told = 0;
     for (const forged of FORMS) {
-      const { id } = await placed(app, token, pickup({ paymentType: type }));
+      const { id } = await postOrder(app, token, pickup({ paymentType: type }));
       for (const call of CALLS[type](forged, id, await paymentReferenceOf(id))) {
         expect(await tell(call, forged), `${type}: ${forged.what}`).toBeLessThan(500);
         told += 1;
@@ -223,7 +223,7 @@ for (const type of TYPES)
 
 test("[S24] the same calls without forgery pay their orders", async () => {
   for (const type of ["PAYME", "UZUM", "PAYNET"] as const) {
-    const { id } = await placed(app, token, pickup({ paymentType: type }));
+    const { id } = await postOrder(app, token, pickup({ paymentType: type }));
     for (const call of CALLS[type]({ what: "nothing" }, id, await paymentReferenceOf(id)))
       await tell(call, { what: "nothing" });
     expect(await truthOf(id), type).toEqual({ bill: "paid", payments: 1 });

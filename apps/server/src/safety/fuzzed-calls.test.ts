@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { updateContentVersion } from "../modules/merchants/index.ts";
 import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import { type Fuzzed, fuzzed } from "../testing/fuzzed-call.ts";
+import { type Fuzzed, fuzzedRequests } from "../testing/fuzzed-call.ts";
 import { residentMegabytes } from "../testing/memory.ts";
 import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
@@ -110,7 +110,7 @@ async function storm([name, endpoint]: (typeof everyCall)[number]): Promise<unkn
     if (fault !== null)
       faults.push({ name, fault: fault.slice(0, 600), path, query, body: String(body).slice(0, 600) });
   };
-  const inputs = fuzzed(endpoint, sampleOf(name));
+  const inputs = fuzzedRequests(endpoint, sampleOf(name));
   for (let begin = 0; begin < INPUTS; begin += BATCH) {
     const slow: Fuzzed[] = [];
     const batch = fc.sample(inputs, { numRuns: Math.min(BATCH, INPUTS - begin), seed: SEED + begin });

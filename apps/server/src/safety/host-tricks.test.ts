@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const REQUESTS = bySize(2000, 10_000);
 
@@ -31,7 +31,7 @@ async function raw(head: string[]): Promise<RawResponse> {
       socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`),
     );
     let text = "";
-    socket.setTimeout(scaled(5000), () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(scaledTime(5000), () => socket.destroy(new Error("no answer")));
     socket.on("error", reject);
     socket.on("data", (part) => (text += String(part)));
     socket.on("close", () => {
@@ -138,5 +138,5 @@ test(
     expect(wrong).toBe(0);
     reportFigure(`S15: ${REQUESTS - wrong} of ${REQUESTS} mixed requests answered by their own brand`);
   },
-  scaled(300_000),
+  scaledTime(300_000),
 );

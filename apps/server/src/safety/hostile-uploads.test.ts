@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { serveImages } from "../platform/images/index.ts";
 import { testApp } from "../testing/test-app.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const CANARY = "canary-of-the-sender";
 const SCRIPT = Buffer.from(`<script>alert("${CANARY}")</script>`);
@@ -179,11 +179,11 @@ test(
     const began = performance.now();
     expect((await put(big, "image/jpeg")).status).toBe(200);
     const alone = performance.now() - began;
-    expect(alone).toBeLessThan(scaled(QUICK_MS));
+    expect(alone).toBeLessThan(scaledTime(QUICK_MS));
     reportFigure(
       `S23: ${statuses.length} of ${AT_ONCE} photos of 48 megapixels at once, memory grew by at most ${grown.toFixed(0)} MB, ` +
         `one alone took ${Math.round(alone)} ms, the last of them ${Math.round(Math.max(...took))} ms`,
     );
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );

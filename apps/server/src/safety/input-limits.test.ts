@@ -6,7 +6,7 @@ import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
 import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const KB = 1024;
 const BODY = 256 * KB;
@@ -64,7 +64,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
         socket.write(bytes.head);
         if (bytes.body.length > 0) socket.write(bytes.body);
       });
-      socket.setTimeout(scaled(8000), done);
+      socket.setTimeout(scaledTime(8000), done);
       socket.on("data", (part) => {
         text += String(part);
         if (text.includes("\r\n\r\n")) done();
@@ -188,6 +188,6 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
           `memory grew by ${(grown / KB / KB).toFixed(1)} MB`,
       );
     },
-    scaled(600_000),
+    scaledTime(600_000),
   );
 });

@@ -9,7 +9,7 @@ import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
 import { branchId, pickup, productId, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const SESSIONS = bySize(30, 200);
 const LOOKS = bySize(20, 50);
@@ -161,7 +161,7 @@ describe.runIf(hasServer && existsSync(build))(
         reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
         reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSIONS - 1} other people`);
       },
-      scaled(900_000),
+      scaledTime(900_000),
     );
   },
 );

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { placed, pickup, shop } from "../testing/test-shop.ts";
+import { postOrder, pickup, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const SESSIONS = bySize(100, 200);
 const LOOKS = bySize(20, 50);
@@ -30,7 +30,7 @@ async function person(n: number): Promise<Person> {
     token,
     body: { streetName: canary, latitude: 41.3, longitude: 69.27 },
   });
-  const order = await placed(app, token, pickup({ comment: canary }));
+  const order = await postOrder(app, token, pickup({ comment: canary }));
   return { phone, token, userId, orderId: order.id, canary };
 }
 
@@ -87,5 +87,5 @@ test(
     const sent = SESSIONS * LOOKS;
     reportFigure(`S16: ${sent} of ${sent} replies held their own person only`);
   },
-  scaled(600_000),
+  scaledTime(600_000),
 );

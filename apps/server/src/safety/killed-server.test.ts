@@ -9,7 +9,7 @@ import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { pickup, productId, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const KILLS = bySize(3, 20);
 const ORDERS = bySize(250, 5000);
@@ -131,6 +131,6 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
           `${seen.kills} of ${KILLS} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
       );
     },
-    scaled(900_000),
+    scaledTime(900_000),
   );
 });

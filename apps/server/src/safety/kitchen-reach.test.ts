@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
 import { listen, listenToOrders } from "../testing/listen.ts";
-import { branchId, CUSTOMER, delivery, placed, shop } from "../testing/test-shop.ts";
+import { branchId, CUSTOMER, delivery, postOrder, shop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 
 const app = await shop();
@@ -29,7 +29,7 @@ const CONTACTS = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
 
 test("[US-8] the kitchen sees a name and number on board, stream and order, and no phone, address, route or total", async () => {
   const events = await listenToOrders(app, kitchen);
-  const order = await placed(app, guest.token, body);
+  const order = await postOrder(app, guest.token, body);
   const path = `/console/v1/orders/${order.id}`;
   await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
   const board = await app.call("/console/v1/orders", { token: kitchen });
@@ -83,7 +83,7 @@ test("[US-8] the kitchen sees the name of a reservation, but not the phone or co
 });
 
 test("[US-8] a courier cannot read even the version of another courier's order", async () => {
-  const order = await placed(app, guest.token, body);
+  const order = await postOrder(app, guest.token, body);
   for (const version of [1, 7]) {
     const move = { token: courier, body: { version, status: "ON_WAY" } };
     expect((await app.call(`/console/v1/orders/${order.id}/status`, move)).body.code).toBe("forbidden");

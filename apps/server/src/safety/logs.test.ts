@@ -4,7 +4,7 @@ import { shop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import type { Sample } from "../testing/every-call.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 type Values = Record<string, unknown>;
 
@@ -107,7 +107,7 @@ test(
     expect([...new Set(found.map((line) => line.slice(0, 400)))].slice(0, 5)).toEqual([]);
     reportFigure(`S29: ${lines.length} of ${lines.length} lines of ${sent} calls hold no canary`);
   },
-  scaled(300_000),
+  scaledTime(300_000),
 );
 
 test("[S29] metrics name routes, never their parameters", async () => {

@@ -13,7 +13,7 @@ import { ownPostgres } from "../testing/own-postgres.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
-import { SOON, scaled } from "../testing/time-limits.ts";
+import { SOON, scaledTime } from "../testing/time-limits.ts";
 
 const OUTAGES = bySize(2, 6);
 const PROCESSES = 2;
@@ -154,7 +154,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
           `an order of every process at most ${Math.round(Math.max(...backAfter))} ms after the database answered`,
       );
     },
-    scaled(300_000),
+    scaledTime(300_000),
   );
 
   test("[R12] another process runs the jobs of a killed process within fifteen seconds", async () => {

@@ -10,14 +10,14 @@ import { createKillLine, type DeliveryOutcome } from "../testing/lost/kill-line.
 import { createLedgers } from "../testing/lost/ledgers.ts";
 import { pagedStandIns } from "../testing/lost/paged-stand-ins.ts";
 import { openProgress } from "../testing/lost/progress.ts";
-import { type SendMessage, type StandIn, type Trial, untilAnswered } from "../testing/lost/stand-in.ts";
+import { type SendMessage, type StandIn, type Trial, retryUntilAnswered } from "../testing/lost/stand-in.ts";
 import { expireOrderNow } from "../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
 import { enableProvider } from "../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
-import { pickup, placed, shop } from "../testing/test-shop.ts";
+import { pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure, reportProgress } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 /** Number of simulated payments per provider. */
 const LIVES = bySize(2, 300);
@@ -105,7 +105,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     const next = numbersOf(progress.seed + own * 1_000_003 + at * 7919);
     const chance = chanceOf(next);
     app.clock.set(new Date());
-    const order = await placed(app, token, pickup({ paymentType: standIn.type }));
+    const order = await postOrder(app, token, pickup({ paymentType: standIn.type }));
     const orderId = order.id;
     const number = (progress.seed % 1000) * 1_000_000_000 + own * 10_000_000 + at * 10 + 1;
     const [a, b] = [0, 1].map((more) => standIn.trial({ orderId, number: number + more, token, chance }));
@@ -155,7 +155,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
       log.push(what);
       await happen[what]();
     }
-    const sure = untilAnswered((message) => line.send(message, "kept"));
+    const sure = retryUntilAnswered((message) => line.send(message, "kept"));
     for (const trial of [a, b] satisfies Trial[]) await trial.finish(sure);
     await ledgers.letTimePass(orderId);
     const end = await ledgers.lastDifference(standIn, orderId);
@@ -201,6 +201,6 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
       for (const standIn of standIns) reportFigure(figureOf(standIn));
       save(null);
     },
-    scaled(6 * 3_600_000),
+    scaledTime(6 * 3_600_000),
   );
 });

@@ -4,7 +4,7 @@ import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import { everyColumn, everyRow } from "../testing/every-row.ts";
 import type { Column } from "../testing/every-row.ts";
 import { bySize } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 type Values = Record<string, unknown>;
 const CANARY = "mass-canary";
@@ -111,5 +111,5 @@ test(
       `S4: ${sent} of ${sent} bodies with ${names.length} names of columns had no effect\n`,
     );
   },
-  scaled(300_000),
+  scaledTime(300_000),
 );

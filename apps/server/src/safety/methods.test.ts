@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
 import { everyCall, openHouse } from "../testing/every-call.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const app = await shop();
 const { sampleOf } = await openHouse(app);
@@ -57,7 +57,7 @@ async function raw(line: string): Promise<{ status: number; text: string }> {
       socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\n${secret}\r\nConnection: close\r\n\r\n`),
     );
     let text = "";
-    socket.setTimeout(scaled(5000), () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(scaledTime(5000), () => socket.destroy(new Error("no answer")));
     socket.on("error", reject);
     socket.on("data", (part) => (text += String(part)));
     socket.on("close", () => resolve({ status: Number(text.slice(9, 12)), text }));

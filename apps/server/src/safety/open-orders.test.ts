@@ -2,7 +2,7 @@ import type { Order, OrderQuote } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { changeContent } from "../testing/change-content.ts";
 
 const app = await shop({ config: { openOrdersPerCustomer: 5 } });
@@ -52,7 +52,7 @@ test("[S34] an order that is cancelled, or seen by staff, frees a place", async 
 test("[S34] the limit also applies in a branch with automatic acceptance", async () => {
   await changeContent(app, app.osh, sql`update branches set is_auto_accept = true`);
   const { token: other } = await app.signIn("+998907654322");
-  for (let n = 0; n < 5; n += 1) await placed(app, other, pickup());
+  for (let n = 0; n < 5; n += 1) await postOrder(app, other, pickup());
   const { body } = await place(other);
   expect(body.code).toBe("too_many_orders");
   // These orders were accepted and cannot be cancelled any more.

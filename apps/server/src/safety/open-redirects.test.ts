@@ -5,7 +5,7 @@ import { httpFixture } from "../testing/http-fixture.ts";
 import { servePages } from "../platform/http/index.ts";
 import { shop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const prefixes = ["", "/ru", "/uz", "/en", "/1", "/2", "/ru/3", "/3/uz", "/RU"];
 const evils = [
@@ -98,5 +98,5 @@ test(
       }
     }
   },
-  scaled(120_000),
+  scaledTime(120_000),
 );

@@ -7,7 +7,7 @@ import { pickup } from "../testing/test-shop.ts";
 import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { type ReportedPayment, reportedPayments } from "../testing/reported-payments.ts";
 import { twoProcesses } from "../testing/two-processes.ts";
-import { SOON, scaled } from "../testing/time-limits.ts";
+import { SOON, scaledTime } from "../testing/time-limits.ts";
 
 const ORDERS = bySize(18, 500);
 /** Number of concurrent payments. */
@@ -108,6 +108,6 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       }
       reportFigure(`R10: ${ids.size} of ${wanted.length} orders were paid once, told on once, shown once`);
     },
-    scaled(900_000),
+    scaledTime(900_000),
   );
 });

@@ -6,7 +6,7 @@ import { createStaff } from "../modules/users/index.ts";
 import { inviteByPhone } from "../testing/sign-in-by-phone.ts";
 import { type CallName, everyCall, sendSample, openHouse, type Sample } from "../testing/every-call.ts";
 import { addContent } from "../testing/test-content.ts";
-import { branchId, delivery, placed, shop } from "../testing/test-shop.ts";
+import { branchId, delivery, postOrder, shop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 
 const app = await shop();
@@ -38,7 +38,7 @@ await seed(`/users/v1/users/${customer.userId}`, {
   token: customer.token,
   body: { firstName: "Zilola", email: "zilola@example.uz" },
 });
-const order = await placed(
+const order = await postOrder(
   app,
   customer.token,
   delivery({

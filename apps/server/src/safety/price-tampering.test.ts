@@ -9,7 +9,7 @@ import { testPromo } from "../testing/add-goods.ts";
 import { addRows } from "../testing/add-rows.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { CUSTOMER, delivery, modificationId, pickup, productId, shop } from "../testing/test-shop.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const CARTS = bySize(10_000, 100_000);
 const ORDERED = bySize(150, 2000);
@@ -93,7 +93,7 @@ test(
     );
     reportFigure(`S6: ${ORDERED} of ${ORDERED} baskets were charged what the server said`);
   },
-  scaled(300_000),
+  scaledTime(300_000),
 );
 
 test("[S6] a code of another brand is unknown", async () => {
@@ -215,5 +215,5 @@ test(
     );
     reportFigure(`S6: ${CARTS} of ${CARTS} carts cost what the independent calculator says`);
   },
-  scaled(300_000),
+  scaledTime(300_000),
 );

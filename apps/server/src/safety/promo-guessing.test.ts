@@ -2,7 +2,7 @@ import type { OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { testDatabase } from "../testing/index.ts";
 import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const config = { callsPerMinute: 10_000 };
 const app = await shop({ config });
@@ -27,7 +27,7 @@ test("[S34] more than ten codes a minute without a session require signing in, a
 
 test(
   "[S34] counts codes before the quote takes a connection: the embedded engine has only one",
-  { timeout: scaled(4_000) },
+  { timeout: scaledTime(4_000) },
   async () => {
     expect(await stateOf("GUESS1", {}, embedded)).toBe("not_found");
   },

@@ -6,7 +6,7 @@ import { hasServer } from "../testing/index.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const ROUNDS = bySize(3, 20);
 const PROMO_ROUNDS = bySize(2, 10);
@@ -68,12 +68,12 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       }
       // At the small size the tests share the machine. At full size this test has the machine for itself.
       const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
-      expect(usual).toBeLessThan(scaled(bySize(30_000, 5000)));
+      expect(usual).toBeLessThan(scaledTime(bySize(30_000, 5000)));
       reportFigure(
         `R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds, a round took ${Math.round(usual)} ms`,
       );
     },
-    scaled(300_000),
+    scaledTime(300_000),
   );
 
   test(
@@ -111,7 +111,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         `R5: 3 of 3 uses of 150 tries, given back once each, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
       );
     },
-    scaled(120_000),
+    scaledTime(120_000),
   );
 
   test(
@@ -149,6 +149,6 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         `R6: 1 of 20 orders spends the balance and gives it back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
       );
     },
-    scaled(120_000),
+    scaledTime(120_000),
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSms, createSmsLedger } from "../modules/notifications/index.ts";
 import { fakeSms } from "../testing/fake-sms.ts";
 import { TEST_CREDENTIAL_KEYS, TEST_SECRET } from "../testing/test-app.ts";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { sendText } from "../modules/users/index.ts";
 import { createCouriers } from "../modules/deliveries/index.ts";
 import { orderJobs } from "../modules/orders/index.ts";
@@ -66,7 +66,7 @@ test.each(["answered", "noted"] as const)(
   "[S7] [OR-10] a job killed after the gateway accepted its receipt, before it is %s, sends no second one, 5 of 5",
   async (instant) => {
     for (let round = 0; round < 5; round += 1) {
-      const { id, number } = await placed(app, token, pickup());
+      const { id, number } = await postOrder(app, token, pickup());
       await expect(runJob(id, instant)).rejects.toThrow(Killed);
       await runJob(id);
       await runJob(id);
@@ -77,7 +77,7 @@ test.each(["answered", "noted"] as const)(
 );
 
 test("[S7] [OR-10] a receipt that no gateway accepted is sent by the retry once, and counted once", async () => {
-  const { id, number } = await placed(app, token, pickup());
+  const { id, number } = await postOrder(app, token, pickup());
   Object.assign(fake.phones.moods, { eskiz: "down", "play-mobile": "down" });
   await expect(runJob(id)).rejects.toThrow("the receipt was not sent");
   Object.assign(fake.phones.moods, { eskiz: "works", "play-mobile": "works" });

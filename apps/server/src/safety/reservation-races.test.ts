@@ -6,7 +6,7 @@ import { branchId } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const AT_ONCE = 50;
 const DAYS = bySize(1, 20);
@@ -53,7 +53,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       }
       reportFigure(`R13: 1 of ${AT_ONCE} gets the table, ${3 * DAYS} of ${3 * DAYS} rounds`);
     },
-    scaled(300_000),
+    scaledTime(300_000),
   );
 
   test(
@@ -62,6 +62,6 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       await giveBack();
       expect(tally(await all({ day: dayAfter(1), time: "21:00" }))).toBe("200: 3, 409: 47");
     },
-    scaled(60_000),
+    scaledTime(60_000),
   );
 });

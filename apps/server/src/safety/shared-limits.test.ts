@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
 import { twoProcesses } from "../testing/two-processes.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 /** Number of calls by earlier tests in the same minute or the previous one. */
 const CALLS_BEFORE = 70;
@@ -70,6 +70,6 @@ describe.runIf(hasServer)("[S25] limits over two server processes", async () => 
       expect(Number(limited[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
       process.stdout.write(`S25: ${through} of 600 calls passed a limit of 400 over two processes\n`);
     },
-    scaled(60_000),
+    scaledTime(60_000),
   );
 });

@@ -4,7 +4,7 @@ import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
 import type { Sample } from "../testing/every-call.ts";
 import { everyColumn, everyRow } from "../testing/every-row.ts";
 import { bySize } from "../testing/test-size.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 type Values = Record<string, unknown>;
 /** Each input of each call gets one in this many payloads, and each payload is used in the same share of the calls. */
@@ -111,7 +111,7 @@ test(
     }
     process.stdout.write(`S21: ${sent} of ${sent} strings read as nothing but text\n`);
   },
-  scaled(300_000),
+  scaledTime(300_000),
 );
 
 /** Returns whether the table keeps all of its rows. Ordinary calls delete rows of the other tables. */

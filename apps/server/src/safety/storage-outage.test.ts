@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { cutProxy } from "../testing/s3/cut-proxy.ts";
 import { startS3rver } from "../testing/s3/s3-server.ts";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { testConfig } from "../testing/test-app.ts";
-import { scaled, SOON } from "../testing/time-limits.ts";
+import { scaledTime, SOON } from "../testing/time-limits.ts";
 import { serveWeb } from "../web/web.ts";
 
 const server = await startS3rver();
@@ -36,7 +36,7 @@ const readiness = async () => {
 
 test(
   "[R42] during a storage outage guests order and see cached pictures, an upload is refused with a reason, and all recovers",
-  { timeout: scaled(60_000) },
+  { timeout: scaledTime(60_000) },
   async () => {
     const { body } = await upload();
     expect((await look(body["key"])).statusCode).toBe(200);
@@ -63,9 +63,9 @@ test(
     // An open circuit fails without a delay.
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => look(body["key"], "?w=480")));
-    expect(performance.now() - began).toBeLessThan(scaled(1_500));
+    expect(performance.now() - began).toBeLessThan(scaledTime(1_500));
     expect(await readiness()).toEqual([200, "away"]);
-    expect((await placed(app, token, pickup())).status).toBe("CREATED");
+    expect((await postOrder(app, token, pickup())).status).toBe("CREATED");
 
     proxy.mend();
     await expect.poll(async () => (await upload()).status, { ...SOON, interval: 500 }).toBe(200);

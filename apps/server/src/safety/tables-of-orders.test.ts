@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
-import { branchId, CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 
 const engines = hasServer ? (["pglite", undefined] as const) : (["pglite"] as const);
@@ -16,7 +16,7 @@ describe.each(engines)("the table of an order (%s)", async (engine) => {
   const theirs = tableIdOf("pizza", { branchKey: "center", number: "2" });
 
   test("is one of the brand's tables or none, and a table with orders is not deleted", async () => {
-    const { id } = await placed(app, token, pickup());
+    const { id } = await postOrder(app, token, pickup());
     const name = (table: string) =>
       db.tenant(app.osh, (tx) => sql`update orders set table_id = ${table} where id = ${id}`.execute(tx));
     await expect(name(theirs)).rejects.toThrow("orders_table_id_fkey");

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { everyColumn } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { CUSTOMER, pickup, placed, productId, shop, branchId } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, productId, shop, branchId } from "../testing/test-shop.ts";
 
 const app = await shop();
 const osh = await app.signIn(CUSTOMER);
 const pizza = await app.signIn(CUSTOMER, "pizza.localhost");
-const order = await placed(app, osh.token, pickup());
+const order = await postOrder(app, osh.token, pickup());
 
 test("[BR-12] the same phone is two customers in two brands", () => {
   expect(osh.userId).not.toBe(pizza.userId);

@@ -1,7 +1,7 @@
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 
 const app = await shop({ config: { phonePrefixes: ["+9989"] } });
 const { token } = await app.signIn(CUSTOMER);
@@ -13,14 +13,14 @@ const send = async (order: Order, phone?: string) =>
     body: phone ? { phone } : {},
   });
 const accepted = async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
   return order;
 };
 
 test("[S7] placing and cancelling orders sends no receipt to other phones", async () => {
   for (let n = 0; n < 4; n += 1) {
-    const order = await placed(app, token, pickup());
+    const order = await postOrder(app, token, pickup());
     for (const stranger of [1, 2, 3]) {
       const { body } = await send(order, `+99893${1_000_000 + n * 10 + stranger}`);
       expect(body.code).toBe("receipt_too_early");

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { addContent, addStories } from "../testing/test-content.ts";
 import { addTables } from "../testing/test-tables.ts";
 import { productId, shop } from "../testing/test-shop.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const build = join(import.meta.dirname, "../../../storefront/build");
 
@@ -210,7 +210,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
   describe.runIf(existsSync(build))("the pages", () => {
     test.each(paths)(
       "[R40] both show %s equally, to a guest and to a signed-in customer",
-      { timeout: scaled(30_000) },
+      { timeout: scaledTime(30_000) },
       async (path) => {
         for (const language of ["uz", "ru"]) {
           await expectSame(path, { cookie: `lang=${language}` });
@@ -230,7 +230,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
 
 test.runIf(hasServer)(
   "[R40] processes with different folders and no shared bucket report it in the log and as incomplete in the readiness check",
-  { timeout: scaled(60_000) },
+  { timeout: scaledTime(60_000) },
   async () => {
     const { db, config } = await testDatabase();
     const app = await shop({ db, clock: testClock(new Date()) });

@@ -4,8 +4,8 @@ import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { migrate, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
-import { closed, CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
-import { scaled } from "../testing/time-limits.ts";
+import { closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { scaledTime } from "../testing/time-limits.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const LOGIN = `web_${process.pid}`;
@@ -38,8 +38,8 @@ describe.runIf(hasServer)("a process with an unprivileged login", async () => {
       await app.start();
       const { token } = await app.signIn(CUSTOMER);
       const owner = await app.signInStaff("owner@osh");
-      const order = await placed(app, token, pickup({ sendCheque: true }));
-      await closed(app, owner, order);
+      const order = await postOrder(app, token, pickup({ sendCheque: true }));
+      await closeNewOrder(app, owner, order);
       expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
       // The receipt is sent by a job. It contains no code.
       await expect.poll(() => app.sent.at(-1)).toMatchObject({ phone: CUSTOMER, code: "" });
@@ -48,7 +48,7 @@ describe.runIf(hasServer)("a process with an unprivileged login", async () => {
       const { prune } = await import("../upkeep/pruning.ts");
       await expect(prune({ db, clock: app.clock, bus: app.bus })).resolves.toMatchObject({ events: 0 });
     },
-    scaled(30_000),
+    scaledTime(30_000),
   );
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { giveDemoCredentials } from "../demo/demo-payments.ts";
-import { giveDemoBot } from "../demo/demo-telegram.ts";
+import { connectBotToDemo } from "../demo/demo-telegram.ts";
 import { DEMO_PASSWORD, loadDemo } from "../demo/load-demo.ts";
 import { addDemoAdministrator } from "../modules/administration/index.ts";
 import { selectDemoKeys } from "../modules/merchants/index.ts";
@@ -25,5 +25,5 @@ async function prepareDemo(config: Config, db: Database): Promise<void> {
   }
   if (!config.isPublicDemo) await addDemoAdministrator(parts, DEMO_PASSWORD);
   await giveDemoCredentials(parts, config.demoPayments);
-  await giveDemoBot(parts, config.telegram.demoBotToken);
+  await connectBotToDemo(parts, config.telegram.demoBotToken);
 }

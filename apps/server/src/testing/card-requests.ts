@@ -1,6 +1,6 @@
 import { newCard, enableSavedCards } from "./card-gateway.ts";
 import type { TestApp } from "./test-app.ts";
-import { pickup, placed } from "./test-shop.ts";
+import { pickup, postOrder } from "./test-shop.ts";
 
 /** Valid requests for each call of saved cards, with a new card for each actor. */
 export function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
@@ -35,7 +35,7 @@ export function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: (
     removeCard: confirmed,
     payByCard: async () => {
       const { params } = await confirmed();
-      const { id: orderId } = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      const { id: orderId } = await postOrder(app, tokenOf(), pickup({ paymentType: "PAYME" }));
       return { params, body: { orderId } };
     },
   };

@@ -44,7 +44,7 @@ export interface ClickReply {
 export type ClickFields = Record<string, string>;
 
 /** Adds the signature: MD5 over the fields in the order of the protocol. */
-export function signed(fields: ClickFields, secretKey: string): ClickFields {
+export function withSignature(fields: ClickFields, secretKey: string): ClickFields {
   const names = ["click_trans_id", "service_id", "", "merchant_trans_id", "merchant_prepare_id"];
   const isComplete = fields["action"] === "1";
   const strings = [...names, "amount", "action", "sign_time"].map((name) => {

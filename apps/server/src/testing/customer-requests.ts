@@ -1,5 +1,5 @@
 import type { TestApp } from "./test-app.ts";
-import { closed, pickup, placed, productId } from "./test-shop.ts";
+import { closeNewOrder, pickup, postOrder, productId } from "./test-shop.ts";
 
 interface RequestActors {
   customer: { token: string; userId: string };
@@ -15,7 +15,7 @@ export function customerRequests(app: TestApp, { customer, ownerToken }: Request
   };
   /** Creates an order with a review of the order and of its plov. */
   async function reviewedOrder(): Promise<{ id: string; productId: string }> {
-    const { id } = await closed(app, ownerToken(), await placed(app, customer.token, pickup()));
+    const { id } = await closeNewOrder(app, ownerToken(), await postOrder(app, customer.token, pickup()));
     const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
     const body = { grade: 5, comment: "Zoʻr", products: [plov] };
     await app.call(`/orders/v1/orders/${id}/grade`, { token: customer.token, body });

@@ -3,7 +3,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { z } from "zod";
 import { PLATFORM_HOST, signInAdministrator } from "./administrator.ts";
 import type { TestApp } from "./test-app.ts";
-import { branchId, CUSTOMER, inside, pickup, placed, productId } from "./test-shop.ts";
+import { branchId, CUSTOMER, inside, pickup, postOrder, productId } from "./test-shop.ts";
 
 type Values = Record<string, unknown>;
 
@@ -49,7 +49,7 @@ export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise
     staff: await app.signInStaff("kitchen@osh"),
     platform: await signInAdministrator(app),
   };
-  const order = await placed(app, customer.token, pickup());
+  const order = await postOrder(app, customer.token, pickup());
   const known: Values = {
     merchantId: app.osh,
     userId: customer.userId,

@@ -120,7 +120,7 @@ const asQuery = (query: unknown): Record<string, string> =>
 const JSON_TYPE = { "content-type": "application/json" };
 
 /** Requests to a call: half almost match its schemas, 30 % are a modified valid request, the rest is random. */
-export function fuzzed(endpoint: Endpoint, good: Sample): fc.Arbitrary<Fuzzed> {
+export function fuzzedRequests(endpoint: Endpoint, good: Sample): fc.Arbitrary<Fuzzed> {
   const isPicture = Buffer.isBuffer(good.body);
   const query = schemaOf(endpoint.query);
   const body = schemaOf(endpoint.body);

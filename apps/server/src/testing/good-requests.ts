@@ -14,7 +14,7 @@ import { insertLatePayment, insertPaymentDifference } from "./late-payment.ts";
 import { partRequests } from "./part-requests.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
 import { enableProvider } from "./take-provider.ts";
-import { branchId, pickup, placed, productId } from "./test-shop.ts";
+import { branchId, pickup, postOrder, productId } from "./test-shop.ts";
 import { enableUzum, uzumAuthorization } from "./uzum.ts";
 import { telegramRequests } from "./telegram.ts";
 import { unpaidRequests } from "./unpaid-requests.ts";
@@ -186,7 +186,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isUzumTaken = isTaken.then(() => enableUzum(app));
   const orderByPayme = async () => {
     await isTaken;
-    return placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+    return postOrder(app, tokenOf(), pickup({ paymentType: "PAYME" }));
   };
   const paidByPayme = async () => {
     const { id: orderId } = await orderByPayme();
@@ -239,7 +239,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     tryPaymentAccount: () => ({ params: { provider: "click" } }),
     uzum: async () => {
       await isUzumTaken;
-      const order = await placed(app, tokenOf(), pickup({ paymentType: "UZUM" }));
+      const order = await postOrder(app, tokenOf(), pickup({ paymentType: "UZUM" }));
       const body = { serviceId: 101, timestamp: 1, params: { order_id: order.id } };
       return { params: { operation: "check" }, body, headers: { authorization: uzumAuthorization() } };
     },

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { newId } from "../platform/ids.ts";
 import type { TestApp } from "./test-app.ts";
-import { pickup, placed } from "./test-shop.ts";
+import { pickup, postOrder } from "./test-shop.ts";
 
 /** Creates a paid order of the brand osh. Only `is_paid` is changed. */
 async function paidOrder(app: TestApp, token: string): Promise<{ id: string }> {
-  const { id } = await placed(app, token, pickup());
+  const { id } = await postOrder(app, token, pickup());
   await app.db.tenant(app.osh, (tx) =>
     sql`update orders set is_paid = true where merchant_id = ${app.osh} and id = ${id}`.execute(tx),
   );

@@ -1,5 +1,5 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { callClick, clickAccount, signed, enableClickShop } from "./click.ts";
+import { callClick, clickAccount, withSignature, enableClickShop } from "./click.ts";
 import { callPayme, enablePayme } from "./payme.ts";
 import { callPaynet, paynetAccount } from "./paynet.ts";
 import { enableProvider } from "./take-provider.ts";
@@ -78,7 +78,7 @@ function clickWay(app: TestApp): PaymentWay {
       sign_time: "2025-08-16 07:50:00",
       ...more,
     };
-    return callClick(app, `/payments/v1/click/${app.osh}`, signed(fields, secretKey));
+    return callClick(app, `/payments/v1/click/${app.osh}`, withSignature(fields, secretKey));
   };
   const complete = async (tried: PaymentAttempt, error: string) => {
     const id = prepared.get(tried.at) ?? "0";

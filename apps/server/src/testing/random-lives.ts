@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "./order-jobs.ts";
 import type { PaymentWay, PaymentAttempt } from "./payment-ways.ts";
 import type { TestApp } from "./test-app.ts";
-import { CUSTOMER, pickup, placed } from "./test-shop.ts";
+import { CUSTOMER, pickup, postOrder } from "./test-shop.ts";
 import { bySize, reportFigure } from "./test-size.ts";
 
 /** Number of sequences per provider. */
@@ -101,7 +101,7 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
       let due = 0;
       await fc.assert(
         fc.asyncProperty(life, async (rounds) => {
-          const order = await placed(app, token, pickup({ paymentType: way.type }));
+          const order = await postOrder(app, token, pickup({ paymentType: way.type }));
           last += 2;
           const tries = { A: { orderId: order.id, at: last }, B: { orderId: order.id, at: last + 1 } };
           const lived = { order, way, tries };

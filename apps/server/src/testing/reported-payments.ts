@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Checkout } from "@dasturxon/contract";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { clickAccount, signed, enableClickShop } from "./click.ts";
+import { clickAccount, withSignature, enableClickShop } from "./click.ts";
 import { paymeKey, enablePayme } from "./payme.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
@@ -61,7 +61,7 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
     return tell("payme", { method, params, id: 1 }, { authorization: `Basic ${basic}` });
   };
   const click = (fields: Record<string, string>) => {
-    const form = new URLSearchParams(signed(fields, clickAccount("osh").secretKey)).toString();
+    const form = new URLSearchParams(withSignature(fields, clickAccount("osh").secretKey)).toString();
     return tell("click", form, { "content-type": "application/x-www-form-urlencoded" });
   };
   let last = 1_000_000;

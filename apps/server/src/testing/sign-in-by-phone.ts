@@ -22,7 +22,7 @@ export const newStaffPhone = () => `+99894${String((phones += 1)).padStart(7, "0
 let logins = 0;
 
 /** Invites a person to a brand, optionally with a phone. */
-export async function invited(app: TestApp, owner: string, more: object = {}): Promise<InvitedPerson> {
+export async function inviteToBrand(app: TestApp, owner: string, more: object = {}): Promise<InvitedPerson> {
   const body = { login: `phone-${(logins += 1)}`, name: "Nodira", role: "manager", branchIds: null, ...more };
   return (await app.call<InvitedPerson>("/console/v1/people", { token: owner, body })).body;
 }
@@ -41,7 +41,7 @@ export async function shown(app: TestApp, token: string, phone: string) {
   return reply.body;
 }
 
-export const joins = (app: TestApp, body: object, ip?: string) =>
+export const postJoin = (app: TestApp, body: object, ip?: string) =>
   app.call<PhoneSignIn>("/console/v1/invitation/membership", { body, ...(ip && { ip }) });
 
 /** Invites a person who joins by phone. */
@@ -50,9 +50,9 @@ export async function inviteByPhone(
   owner: string,
   { phone, password = INVITED_PASSWORD, ...more }: { phone: string; password?: string; role?: string },
 ) {
-  const { person, invitation } = await invited(app, owner, more);
+  const { person, invitation } = await inviteToBrand(app, owner, more);
   const { proof } = await shown(app, invitation.token, phone);
-  const { body } = await joins(app, { token: invitation.token, proof, password });
+  const { body } = await postJoin(app, { token: invitation.token, proof, password });
   return { ...person, token: body.token, staff: body.staff };
 }
 
@@ -60,7 +60,7 @@ export async function inviteByPhone(
  * Signs the owners of both brands in again and advances the clock, so that rate limits and ended sessions of one test
  * do not affect another one.
  */
-export async function ownersAnew(app: TestApp): Promise<{ osh: string; pizza: string }> {
+export async function signInOwnersAgain(app: TestApp): Promise<{ osh: string; pizza: string }> {
   app.clock.advance(20 * 60_000);
   return { osh: await app.signInStaff("owner@osh"), pizza: await app.signInStaff("owner@pizza") };
 }

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import type { Database, DatabaseConfig } from "../platform/database/index.ts";
 import { openDatabase } from "../platform/database/index.ts";
-import { scaled } from "./time-limits.ts";
+import { scaledTime } from "./time-limits.ts";
 
 /** Content of a test database: only the schema, the two brands with their staff, or also their menus. */
 export type Content = "schema" | "brands" | "goods";
@@ -75,8 +75,8 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
       databaseDirectUrl: address.href,
       dataDir: "",
       // Three times the limits of the product, so that load after the calibration slows calls instead of failing them.
-      statementTimeout: scaled(15_000),
-      waitTimeout: scaled(6_000),
+      statementTimeout: scaledTime(15_000),
+      waitTimeout: scaledTime(6_000),
     },
     remove: () => dropDatabase(serverUrl, name),
   };

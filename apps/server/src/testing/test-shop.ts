@@ -55,7 +55,7 @@ export function pickup(more: Partial<OrderBody> = {}): OrderBody {
 }
 
 /** Moves a new order to `CLOSED` and returns it. `staff`: a token of staff with this right. */
-export async function closed(app: TestApp, staff: string, order: Pick<Order, "id">): Promise<Order> {
+export async function closeNewOrder(app: TestApp, staff: string, order: Pick<Order, "id">): Promise<Order> {
   const path = `/console/v1/orders/${order.id}`;
   const act = async (action: string, body: object) => {
     const reply = await app.call<Order>(`${path}/${action}`, { token: staff, body });
@@ -69,7 +69,7 @@ export async function closed(app: TestApp, staff: string, order: Pick<Order, "id
 }
 
 /** Places an order and returns it. Throws if it is refused. */
-export async function placed(app: TestApp, token: string, body: OrderBody): Promise<Order> {
+export async function postOrder(app: TestApp, token: string, body: OrderBody): Promise<Order> {
   const reply = await app.call<Order>("/orders/v1/orders", { token, body });
   if (reply.status !== 200) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
   return reply.body;

@@ -1,6 +1,6 @@
-import { scaled } from "../../../../scripts/setup/time-scale.mjs";
+import { scaledTime } from "../../../../scripts/setup/time-scale.mjs";
 
-export { scaled };
+export { scaledTime };
 
 /** Timeout for a state that is reached by an event or a job. Normal waits are much shorter: it only detects a hang. */
-export const SOON = { timeout: scaled(20_000), interval: 20 };
+export const SOON = { timeout: scaledTime(20_000), interval: 20 };

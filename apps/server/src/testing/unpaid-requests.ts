@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TestApp } from "./test-app.ts";
-import { pickup, placed } from "./test-shop.ts";
+import { pickup, postOrder } from "./test-shop.ts";
 
 /** Phone of a customer to which only a code was sent. */
 const PHONE = "+998905550039";
@@ -11,7 +11,7 @@ export function unpaidRequests(app: TestApp) {
   const sendPaymentLink = async () => {
     signedIn ??= app.signIn(PHONE);
     const { token } = await signedIn;
-    const { id } = await placed(app, token, pickup());
+    const { id } = await postOrder(app, token, pickup());
     await app.db.tenant(app.osh, (tx) =>
       sql`update orders set payment_type = 'PAYNET' where id = ${id}`.execute(tx),
     );

@@ -11,7 +11,7 @@ import { changeContent } from "../testing/change-content.ts";
 import { everyColumn } from "../testing/every-row.ts";
 import { NEVER, picturePlaces, WHOLE } from "../testing/picture-places.ts";
 import { addContent, addStories } from "../testing/test-content.ts";
-import { CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
 import { SOON } from "../testing/time-limits.ts";
 
 const app = await shop({ clock: testClock(new Date()) });
@@ -84,7 +84,7 @@ test("[R41] keeps a picture shown by an order, even if its product has another o
   );
   app.directory.drop();
   const { token } = await app.signIn(CUSTOMER);
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   expect(order.cartItems[0]?.image).toBe(shown);
   await run(sql`update products set image = null where merchant_id = ${app.osh}`);
   for (let year = 0; year < 3; year += 1) {

@@ -17,7 +17,7 @@ import {
 } from "../modules/bot/index.ts";
 import { selectStaffPushes, sendStaffPush } from "../modules/notifications/index.ts";
 import { loadBasics, loadStoreUrl } from "../modules/merchants/index.ts";
-import { isTexted, paidPhone } from "../modules/users/index.ts";
+import { acceptsTexts, paidPhone } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";
 import { newId } from "../platform/ids.ts";
@@ -136,7 +136,7 @@ function phonesOf({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findReci
   return {
     findRecipients: async (tx, merchantId, { people }) => {
       const rules = await loadBasics(tx, merchantId);
-      const isPaid = (phone: string | null) => phone !== null && isTexted(phone, rules, phonePrefixes);
+      const isPaid = (phone: string | null) => phone !== null && acceptsTexts(phone, rules, phonePrefixes);
       return people.filter(({ phone }) => isPaid(phone));
     },
     phoneOf: (people, id) => paid(people.find((person) => person.id === id)?.phone ?? null) || null,

@@ -4,7 +4,7 @@ import { createStaff } from "../modules/users/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { PLATFORM_HOST, signInAdministrator } from "../testing/administrator.ts";
 import { listen } from "../testing/listen.ts";
-import { branchId, CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { addTables, atTable } from "../testing/test-tables.ts";
 
 const app = await shop();
@@ -21,7 +21,7 @@ const kindsOf = (events: ConsoleEvent[]) =>
   );
 
 async function changeAll(table: string) {
-  const order = await placed(app, guest.token, pickup());
+  const order = await postOrder(app, guest.token, pickup());
   const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
   const reserved = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: wish });
   const called = await app.call<WaiterCall>("/orders/v1/waiter-calls", {
@@ -40,7 +40,7 @@ test("[OR-5, OR-11] one stream sends a console its orders, reservations and wait
     reserved.id,
     called.id,
   ]);
-  const there = await placed(app, guest.token, pickup({ branchId: branchId("north") }));
+  const there = await postOrder(app, guest.token, pickup({ branchId: branchId("north") }));
   await expect.poll(elsewhere).toHaveLength(1);
   expect(elsewhere()[0]?.order?.id, "of this branch alone").toBe(there.id);
   const missed = await open(owner, "?after=0");
@@ -59,7 +59,7 @@ test("[S40] sends support orders without phones, and no reservations or waiter c
   });
   const heard = await open(entry.token);
   const { order } = await changeAll("3");
-  const last = await placed(app, guest.token, pickup());
+  const last = await postOrder(app, guest.token, pickup());
   await expect.poll(() => heard().at(-1)?.order?.id).toBe(last.id);
   expect(heard().map((event) => event.order?.id)).toEqual([order.id, last.id]);
   expect(JSON.stringify(heard())).not.toContain(CUSTOMER.slice(4));

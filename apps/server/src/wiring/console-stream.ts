@@ -3,7 +3,7 @@ import type { BusEvent } from "../events.ts";
 import { type OrderWatch, showOrderEvents } from "../modules/orders/index.ts";
 import { showTableEvents, type TableEvent } from "../modules/reservations/index.ts";
 import type { Bus, EventWatch } from "../platform/bus/index.ts";
-import { bind, branchesFor, type Http, resumable } from "../platform/http/index.ts";
+import { bind, branchesFor, type Http, createResumableStream } from "../platform/http/index.ts";
 
 const topics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
 type ConsoleTopic = (typeof topics)[number];
@@ -34,7 +34,14 @@ export function registerConsoleStream(http: Http, { bus, consoleWatch, orderWatc
       const order = await showOrder(event);
       return order && { ...NOTHING, order };
     };
-    return resumable(bus, { topics, watch: consoleWatch, merchantId, userId: null, lastEventId, show });
+    return createResumableStream(bus, {
+      topics,
+      watch: consoleWatch,
+      merchantId,
+      userId: null,
+      lastEventId,
+      show,
+    });
   });
 }
 

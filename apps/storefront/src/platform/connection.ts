@@ -75,7 +75,7 @@ export function watchConnection(onBack: () => void): () => void {
 }
 
 /** Calls `then` when the server can be reached again after an outage. */
-export function useWhenBack(then: () => void): void {
+export function useOnReconnect(then: () => void): void {
   const { isLost } = connectionStore.use();
   const wasLost = useRef(false);
   const tell = useEffectEvent(then);

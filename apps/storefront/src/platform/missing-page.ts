@@ -1,4 +1,4 @@
 /** Returns the response that a loader throws if the brand disabled the page or there is nothing to show [BR-14]. */
-export function missing(): Response {
+export function notFoundResponse(): Response {
   return new Response(null, { status: 404 });
 }

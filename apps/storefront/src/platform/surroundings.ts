@@ -9,7 +9,10 @@ const OPENERS = {
  * Applies the theme and safe areas of the host application to the page, and notifies it that the first screen is
  * rendered.
  */
-export async function surround(kind: keyof typeof OPENERS, setShell: (shell: Shell) => void): Promise<void> {
+export async function applyShell(
+  kind: keyof typeof OPENERS,
+  setShell: (shell: Shell) => void,
+): Promise<void> {
   const shell = await OPENERS[kind]();
   if (!shell) {
     // A browser opened a link of the messenger. Redirects to the web page.

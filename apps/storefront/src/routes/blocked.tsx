@@ -8,7 +8,7 @@ import { storefrontContext } from "../platform/load-context.ts";
 import { awaitOpening } from "../shop/brand/await-opening.ts";
 import { useMaybeBrand } from "../shop/brand/brand.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { loadAnew } from "../start/fresh-build.ts";
+import { reloadPage } from "../start/fresh-build.ts";
 import { MessagePage } from "../ui/message-page.tsx";
 import type { Route } from "./+types/blocked";
 
@@ -33,7 +33,7 @@ export default function Blocked({ loaderData: { isDeleted, reason } }: Route.Com
   const t = useT();
   const key = useMaybeBrand()?.merchant.key;
   // Reloads the page when the brand reopens. The server then redirects to the menu.
-  useEffect(() => (isDeleted || !key ? undefined : awaitOpening(key, loadAnew)), [isDeleted, key]);
+  useEffect(() => (isDeleted || !key ? undefined : awaitOpening(key, reloadPage)), [isDeleted, key]);
   const title = t(isDeleted ? "blocked.deletedTitle" : "blocked.title");
   return (
     <>

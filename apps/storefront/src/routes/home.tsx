@@ -4,7 +4,7 @@ import { BasketBeside, FloatingBasket } from "../features/basket/basket-dock.tsx
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
 import { FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
 import { homeMarkup } from "../features/home/home-markup.server.tsx";
-import { AtGroup } from "../features/group/at-group.tsx";
+import { GroupMenuCard } from "../features/group/group-menu-card.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { Conditions } from "../features/menu/conditions.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
@@ -12,7 +12,7 @@ import { MenuPause } from "../features/menu/menu-pause.tsx";
 import { sharedMenu } from "../features/menu/shared-menu.server.ts";
 import { openingOf } from "../features/menu/opening.ts";
 import { brandData } from "../features/menu/structured-data.ts";
-import { AtTable } from "../features/table/at-table.tsx";
+import { TableMenuCard } from "../features/table/table-menu-card.tsx";
 import { AGAIN_ID } from "../shop/session/past-orders-room.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { lazyComponent, lazyWhenRendered, useIsAwake } from "../platform/lazy-component.tsx";
@@ -112,8 +112,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         className={`mx-auto max-w-[1280px] px-4 pb-10 lg:px-6 lg:pt-6 ${features.cartInMain ? "lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8" : ""}`}
       >
         <div className="min-w-0">
-          <AtTable />
-          <AtGroup />
+          <TableMenuCard />
+          <GroupMenuCard />
           <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
           <div id={AGAIN_ID} />
           <Conditions opening={loaderData.opening} busy={loaderData.busy} />

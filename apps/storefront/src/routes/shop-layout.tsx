@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { GroupSynchronization } from "../features/group/at-group.tsx";
+import { GroupSynchronization } from "../features/group/group-menu-card.tsx";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";

@@ -2,14 +2,14 @@ import { VacancyList } from "../features/vacancies/vacancy-list.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { failedPage } from "../platform/failed-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
-import { missing } from "../platform/missing-page.ts";
+import { notFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/vacancies";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, merchant, language } = context.get(storefrontContext);
-  if (!merchant?.features.vacancies) throw missing();
+  if (!merchant?.features.vacancies) throw notFoundResponse();
   const { data, error } = await call("GET /support/v1/vacancies");
   if (error) throw failedPage(error, language);
   return { vacancies: data };

@@ -6,16 +6,16 @@ import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { failedPage } from "../platform/failed-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
-import { missing } from "../platform/missing-page.ts";
+import { notFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/vacancy";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call, merchant, language } = context.get(storefrontContext);
-  if (!merchant?.features.vacancies) throw missing();
+  if (!merchant?.features.vacancies) throw notFoundResponse();
   const { data, error } = await call("GET /support/v1/vacancies/{id}", { path: { id } });
-  if (error) throw error.statusCode < 500 ? missing() : failedPage(error, language);
+  if (error) throw error.statusCode < 500 ? notFoundResponse() : failedPage(error, language);
   return { vacancy: data };
 }
 

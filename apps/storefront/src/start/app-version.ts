@@ -1,6 +1,6 @@
 // Registers the basket's parser before any screen uses the basket.
 import "../shop/basket/basket.ts";
-import { loadAnew } from "./fresh-build.ts";
+import { reloadPage } from "./fresh-build.ts";
 import { storedKeys, renewStored } from "../platform/storage.ts";
 import { parserOf } from "../platform/stored-store.ts";
 
@@ -27,7 +27,7 @@ export function renewVersion(version = APP_VERSION): boolean {
   } catch {
     return false;
   }
-  return loadAnew();
+  return reloadPage();
 }
 
 /** Returns the name from the key `dx:{merchant}:{name}`, so that each store's parser validates its own data. */

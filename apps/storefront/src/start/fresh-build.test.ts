@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { headFor, loadAnew } from "./fresh-build.ts";
+import { headFor, reloadPage } from "./fresh-build.ts";
 
 const loads: string[] = [];
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test("[BD-2] a page reloads at most once in ten seconds", () => {
   browser("/basket");
-  expect([100_000, 109_999, 110_000].map((now) => loadAnew(now))).toEqual([true, false, true]);
+  expect([100_000, 109_999, 110_000].map((now) => reloadPage(now))).toEqual([true, false, true]);
   expect(loads).toEqual(["/basket", "/basket"]);
 });
 
@@ -41,25 +41,25 @@ test("[BD-2] a screen that never loads causes no reload loop on the previous pag
   for (let now = 100_000; now < 130_000; now += 160) {
     browser("/checkout", storage);
     headFor("/basket?from=checkout");
-    loadAnew(now);
+    reloadPage(now);
   }
   expect(loads).toEqual(Array(3).fill("/basket?from=checkout"));
 });
 
 test("[BD-2] a failed navigation loads its target path, which has its own guard", () => {
   browser("/");
-  expect(loadAnew(100_000)).toBe(true);
+  expect(reloadPage(100_000)).toBe(true);
   headFor("/checkout");
-  expect(loadAnew(100_001)).toBe(true);
+  expect(reloadPage(100_001)).toBe(true);
   headFor("/");
-  expect(loadAnew(100_002)).toBe(false);
+  expect(reloadPage(100_002)).toBe(false);
   expect(loads).toEqual(["/", "/checkout"]);
 });
 
 test("[BD-2] setting the clock back does not bypass the guard", () => {
   browser("/");
-  loadAnew(100_000);
-  expect(loadAnew(95_000)).toBe(false);
+  reloadPage(100_000);
+  expect(reloadPage(95_000)).toBe(false);
 });
 
 test("[BD-2] never reloads again if the browser stores nothing", () => {
@@ -67,11 +67,11 @@ test("[BD-2] never reloads again if the browser stores nothing", () => {
     throw new DOMException("denied", "SecurityError");
   };
   browser("/", { getItem: forbid, setItem: forbid });
-  expect([loadAnew(100_000), loads]).toEqual([false, []]);
+  expect([reloadPage(100_000), loads]).toEqual([false, []]);
 });
 
 test("[BD-2] a device without a network keeps the current page", () => {
   browser("/");
   vi.stubGlobal("navigator", { onLine: false });
-  expect([loadAnew(100_000), loads]).toEqual([false, []]);
+  expect([reloadPage(100_000), loads]).toEqual([false, []]);
 });

@@ -27,7 +27,7 @@ export function watchBuild(buildId: string): () => void {
     if (typeof latest === "object" && latest !== null && "id" in latest) isStale = latest.id !== buildId;
   }
   function onLostChunk(event: Event) {
-    if (loadAnew()) event.preventDefault();
+    if (reloadPage()) event.preventDefault();
   }
   const timer = setInterval(() => void ask(), ASK_EVERY_MS);
   document.addEventListener("visibilitychange", ask);
@@ -44,7 +44,7 @@ export function watchBuild(buildId: string): () => void {
  * React Router's reload after a missing route module (`vite-plugins/guarded-reload.ts`). Returns false and does
  * nothing if that path was reloaded less than ten seconds ago or the device is offline [BD-2].
  */
-export function loadAnew(now = Date.now()): boolean {
+export function reloadPage(now = Date.now()): boolean {
   // Without a network, a reload would show the browser's error page.
   if (!navigator.onLine) return false;
   const target = new URL(destination ?? location.href, location.href);

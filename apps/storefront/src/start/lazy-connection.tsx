@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { onFirstInteraction } from "../platform/lazy-component.tsx";
 import type { ConnectionProps } from "../features/connection/connection.tsx";
 import { loadLazyTexts } from "../platform/lazy-texts.ts";
-import { loadAnew } from "./fresh-build.ts";
+import { reloadPage } from "./fresh-build.ts";
 
 /**
  * Renders the offline notice. Its code loads at the first user interaction, or immediately if the network is
@@ -21,5 +21,5 @@ export function LazyConnection({ isPreview }: { isPreview: boolean }) {
     if (!navigator.onLine || "kept" in document.documentElement.dataset) void quietly();
     else onFirstInteraction(quietly);
   }, []);
-  return Connection && <Connection isPreview={isPreview} onClosed={loadAnew} />;
+  return Connection && <Connection isPreview={isPreview} onClosed={reloadPage} />;
 }

@@ -1,6 +1,6 @@
 import { htmlLang, isLanguage } from "@dasturxon/domain/language";
 import { LANGUAGE_PARAMETER } from "@dasturxon/domain/language-parameter";
-import { loadAnew } from "./fresh-build.ts";
+import { reloadPage } from "./fresh-build.ts";
 import { offerLanguage } from "./offer-language.ts";
 
 /**
@@ -24,5 +24,5 @@ function look(): void {
   const [arrival] = performance.getEntriesByType("navigation");
   const isNamed = arrival !== undefined && new URL(arrival.name).searchParams.has(LANGUAGE_PARAMETER);
   const isOffered = document.querySelector(`link[rel="alternate"][hreflang="${htmlLang(chosen)}"]`) !== null;
-  if (!isNamed && isOffered) loadAnew();
+  if (!isNamed && isOffered) reloadPage();
 }

@@ -3,7 +3,11 @@ import type { PictureRecipe, Vessel } from "../../pictures.ts";
 type Rest = Omit<PictureRecipe, "name" | "hue" | "subject">;
 
 /** Returns a picture of the product itself, one or several, on a background of the given hue. */
-export function shown(key: string, hue: number, [subject, rest = {}]: [string, Rest?]): PictureRecipe {
+export function productRecipe(
+  key: string,
+  hue: number,
+  [subject, rest = {}]: [string, Rest?],
+): PictureRecipe {
   return { name: `market/${key}`, hue, subject, ...rest };
 }
 
@@ -16,7 +20,7 @@ interface Packed {
 }
 
 /** Returns a picture of a product in a colored pack. */
-export function packed(key: string, hue: number, pack: Packed): PictureRecipe {
+export function packRecipe(key: string, hue: number, pack: Packed): PictureRecipe {
   return {
     name: `market/${key}`,
     hue,
@@ -28,7 +32,7 @@ export function packed(key: string, hue: number, pack: Packed): PictureRecipe {
 }
 
 /** Returns a picture of a bowl heaped with grain of this color. */
-export function heaped(key: string, hue: number, heap: Pick<Packed, "color" | "beside">): PictureRecipe {
+export function heapRecipe(key: string, hue: number, heap: Pick<Packed, "color" | "beside">): PictureRecipe {
   const { color, beside = [] } = heap;
   return { name: `market/${key}`, hue, vessel: "bowl", fill: "grain", color, companions: beside };
 }

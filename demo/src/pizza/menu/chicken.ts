@@ -1,5 +1,5 @@
 import { portionChoices } from "../choices.ts";
-import { dish, plain } from "../constructors.ts";
+import { dish, plainServing } from "../constructors.ts";
 import { withCategory } from "../../in-category.ts";
 
 const pieces = portionChoices(
@@ -19,7 +19,7 @@ export const chicken = withCategory(
   [
     dish(
       "wings-crispy",
-      plain(42_000, { grams: 300, kcal: 690, minutes: [12, 16], choices: pieces, labels: ["HIT"] }),
+      plainServing(42_000, { grams: 300, kcal: 690, minutes: [12, 16], choices: pieces, labels: ["HIT"] }),
       {
         uz: ["Qarsildoq qanotchalar", "Ziravorli qobiqda, ichi suvli."],
         ru: ["Хрустящие крылышки", "В пряной корочке, внутри сочные."],
@@ -28,45 +28,53 @@ export const chicken = withCategory(
     ),
     dish(
       "wings-hot",
-      plain(44_000, { grams: 300, kcal: 710, minutes: [12, 16], choices: pieces, labels: ["SPICY"] }),
+      plainServing(44_000, { grams: 300, kcal: 710, minutes: [12, 16], choices: pieces, labels: ["SPICY"] }),
       {
         uz: ["Achchiq qanotchalar", "Buffalo sousida, barmoqni yalab qolasiz."],
         ru: ["Острые крылышки", "В соусе баффало: пальчики оближете."],
         eng: ["Buffalo Wings", "In buffalo sauce. Napkins included."],
       },
     ),
-    dish("strips", plain(39_000, { grams: 260, kcal: 560, minutes: [10, 14], choices: pieces }), {
+    dish("strips", plainServing(39_000, { grams: 260, kcal: 560, minutes: [10, 14], choices: pieces }), {
       uz: ["Strips", "Tovuq filesidan suyaksiz qarsildoq boʻlaklar."],
       ru: ["Стрипсы", "Хрустящие полоски куриного филе без косточек."],
       eng: ["Chicken Strips", "Boneless strips of fillet in a crunchy coat."],
     }),
     dish(
       "nuggets",
-      plain(29_000, { grams: 180, kcal: 430, minutes: [8, 12], choices: pieces, offer: true }),
+      plainServing(29_000, { grams: 180, kcal: 430, minutes: [8, 12], choices: pieces, offer: true }),
       {
         uz: ["Naggets", "Yumshoqqina luqmalar, bolalarning sevimlisi."],
         ru: ["Наггетсы", "Нежные кусочки, которые дети съедают первыми."],
         eng: ["Nuggets", "Tender bites that the children finish first."],
       },
     ),
-    dish("drumsticks", plain(45_000, { grams: 380, kcal: 740, minutes: [14, 18], choices: dipsOnly }), {
-      uz: ["Tovuq oyoqchalari", "Asal va paprika bilan tovlangan, toʻrt dona."],
-      ru: ["Куриные ножки", "Четыре ножки, запечённые с мёдом и паприкой."],
-      eng: ["Drumsticks", "Four of them, glazed with honey and paprika."],
-    }),
+    dish(
+      "drumsticks",
+      plainServing(45_000, { grams: 380, kcal: 740, minutes: [14, 18], choices: dipsOnly }),
+      {
+        uz: ["Tovuq oyoqchalari", "Asal va paprika bilan tovlangan, toʻrt dona."],
+        ru: ["Куриные ножки", "Четыре ножки, запечённые с мёдом и паприкой."],
+        eng: ["Drumsticks", "Four of them, glazed with honey and paprika."],
+      },
+    ),
     dish(
       "bucket",
-      plain(119_000, { grams: 950, kcal: 2100, minutes: [16, 22], choices: dipsOnly, off: 10 }),
+      plainServing(119_000, { grams: 950, kcal: 2100, minutes: [16, 22], choices: dipsOnly, off: 10 }),
       {
         uz: ["Tovuq chelak", "Qanotcha, oyoqcha va strips: davraga bitta chelak."],
         ru: ["Куриное ведро", "Крылышки, ножки и стрипсы: одно ведро на компанию."],
         eng: ["Chicken Bucket", "Wings, drumsticks and strips: one bucket for the whole company."],
       },
     ),
-    dish("grilled-breast", plain(47_000, { grams: 280, kcal: 380, minutes: [14, 18], choices: dipsOnly }), {
-      uz: ["Grilda file", "Limonli marinadda, yogʻsiz va yengil."],
-      ru: ["Филе на гриле", "В лимонном маринаде, без лишнего масла."],
-      eng: ["Grilled Breast", "Lemon-marinated, lean and light."],
-    }),
+    dish(
+      "grilled-breast",
+      plainServing(47_000, { grams: 280, kcal: 380, minutes: [14, 18], choices: dipsOnly }),
+      {
+        uz: ["Grilda file", "Limonli marinadda, yogʻsiz va yengil."],
+        ru: ["Филе на гриле", "В лимонном маринаде, без лишнего масла."],
+        eng: ["Grilled Breast", "Lemon-marinated, lean and light."],
+      },
+    ),
   ],
 );

@@ -1,5 +1,5 @@
 import { portionChoices } from "../choices.ts";
-import { dish, plain } from "../constructors.ts";
+import { dish, plainServing } from "../constructors.ts";
 import { withCategory } from "../../in-category.ts";
 
 const weights = portionChoices(
@@ -18,39 +18,47 @@ export const fries = withCategory(
   [
     dish(
       "fries-classic",
-      plain(18_000, { grams: 120, kcal: 310, choices: weights, labels: ["HIT"], offer: true }),
+      plainServing(18_000, { grams: 120, kcal: 310, choices: weights, labels: ["HIT"], offer: true }),
       {
         uz: ["Kartoshka fri", "Tilla rang, tuzli, qarsildoq."],
         ru: ["Картофель фри", "Золотистый, солёный, хрустит."],
         eng: ["French Fries", "Golden, salty, crisp."],
       },
     ),
-    dish("fries-country", plain(20_000, { grams: 120, kcal: 270, choices: weights }), {
+    dish("fries-country", plainServing(20_000, { grams: 120, kcal: 270, choices: weights }), {
       uz: ["Qishloqcha kartoshka", "Poʻsti bilan pishgan boʻlaklar, paprika va ukrop."],
       ru: ["Картофель по-деревенски", "Дольки в кожуре с паприкой и укропом."],
       eng: ["Country Wedges", "Skin-on wedges with paprika and dill."],
     }),
-    dish("fries-cheese", plain(28_000, { grams: 200, kcal: 520, choices: dipsOnly }), {
+    dish("fries-cheese", plainServing(28_000, { grams: 200, kcal: 520, choices: dipsOnly }), {
       uz: ["Pishloqli fri", "Chedder sousi va mol bekoni parchalari ostida."],
       ru: ["Фри под сыром", "С соусом чеддер и крошкой говяжьего бекона."],
       eng: ["Loaded Fries", "Under cheddar sauce and bits of beef bacon."],
     }),
-    dish("cheese-balls", plain(27_000, { grams: 140, kcal: 450, choices: dipsOnly, offer: true }), {
+    dish("cheese-balls", plainServing(27_000, { grams: 140, kcal: 450, choices: dipsOnly, offer: true }), {
       uz: ["Pishloq sharchalari", "Ichidan issiq motsarella oqadi, sakkiz dona."],
       ru: ["Сырные шарики", "Восемь штук, внутри тянется моцарелла."],
       eng: ["Cheese Balls", "Eight of them, molten mozzarella inside."],
     }),
-    dish("onion-rings", plain(22_000, { grams: 130, kcal: 360, choices: dipsOnly, labels: ["VEGETARIAN"] }), {
-      uz: ["Piyoz halqalari", "Yengil xamirda qovurilgan shirin piyoz."],
-      ru: ["Луковые кольца", "Сладкий лук в лёгком кляре."],
-      eng: ["Onion Rings", "Sweet onion in a light batter."],
-    }),
-    dish("nachos", plain(29_000, { grams: 160, kcal: 480, choices: dipsOnly, labels: ["VEGETARIAN"] }), {
-      uz: ["Nachos", "Makkajoʻxori chipslari, issiq pishloq va salsa."],
-      ru: ["Начос", "Кукурузные чипсы, горячий сыр и сальса."],
-      eng: ["Nachos", "Corn chips, hot cheese and salsa."],
-    }),
-    dish("garlic-bread", plain(19_000, { grams: 150, kcal: 340, choices: dipsOnly, off: 15 }), {
+    dish(
+      "onion-rings",
+      plainServing(22_000, { grams: 130, kcal: 360, choices: dipsOnly, labels: ["VEGETARIAN"] }),
+      {
+        uz: ["Piyoz halqalari", "Yengil xamirda qovurilgan shirin piyoz."],
+        ru: ["Луковые кольца", "Сладкий лук в лёгком кляре."],
+        eng: ["Onion Rings", "Sweet onion in a light batter."],
+      },
+    ),
+    dish(
+      "nachos",
+      plainServing(29_000, { grams: 160, kcal: 480, choices: dipsOnly, labels: ["VEGETARIAN"] }),
+      {
+        uz: ["Nachos", "Makkajoʻxori chipslari, issiq pishloq va salsa."],
+        ru: ["Начос", "Кукурузные чипсы, горячий сыр и сальса."],
+        eng: ["Nachos", "Corn chips, hot cheese and salsa."],
+      },
+    ),
+    dish("garlic-bread", plainServing(19_000, { grams: 150, kcal: 340, choices: dipsOnly, off: 15 }), {
       uz: ["Sarimsoqli non", "Sariyogʻ, sarimsoq va petrushka shimgan issiq non."],
       ru: ["Чесночный хлеб", "Горячий, с маслом, чесноком и петрушкой."],
       eng: ["Garlic Bread", "Hot, soaked in butter, garlic and parsley."],
@@ -62,27 +70,31 @@ export const salads = withCategory(
   "salad",
   ["salat", "салат", "salad"],
   [
-    dish("salad-caesar", plain(44_000, { grams: 260, kcal: 410, labels: ["HIT"] }), {
+    dish("salad-caesar", plainServing(44_000, { grams: 260, kcal: 410, labels: ["HIT"] }), {
       uz: ["Tovuqli Sezar", "Romen, tovuq, parmezan va qarsildoq suxari."],
       ru: ["Цезарь с курицей", "Ромэн, курица, пармезан и сухарики."],
       eng: ["Chicken Caesar", "Romaine, chicken, parmesan and croutons."],
     }),
-    dish("salad-greek", plain(39_000, { grams: 270, kcal: 290, labels: ["VEGETARIAN"] }), {
+    dish("salad-greek", plainServing(39_000, { grams: 270, kcal: 290, labels: ["VEGETARIAN"] }), {
       uz: ["Grekcha salat", "Yirik toʻgʻralgan sabzavot, oq pishloq va zaytun."],
       ru: ["Греческий", "Крупные овощи, белый сыр и маслины."],
       eng: ["Greek Salad", "Chunky vegetables, white cheese and olives."],
     }),
-    dish("salad-achichuk", plain(19_000, { grams: 220, kcal: 90, labels: ["VEGETARIAN"] }), {
+    dish("salad-achichuk", plainServing(19_000, { grams: 220, kcal: 90, labels: ["VEGETARIAN"] }), {
       uz: ["Achchiq-chuchuk", "Pomidor, yupqa piyoz va rayhon. Har taomga yarashadi."],
       ru: ["Ачик-чучук", "Томаты, тонкий лук и райхон. Идёт ко всему."],
       eng: ["Achichuk", "Tomato, fine onion and basil. Goes with everything."],
     }),
-    dish("salad-coleslaw", plain(17_000, { grams: 180, kcal: 190, labels: ["VEGETARIAN"], offer: true }), {
-      uz: ["Koul-slou", "Karam va sabzi qaymoqli sousda."],
-      ru: ["Коул-слоу", "Капуста и морковь в сливочной заправке."],
-      eng: ["Coleslaw", "Cabbage and carrot in a creamy dressing."],
-    }),
-    dish("salad-beef", plain(52_000, { grams: 280, kcal: 370, labels: ["NEW"] }), {
+    dish(
+      "salad-coleslaw",
+      plainServing(17_000, { grams: 180, kcal: 190, labels: ["VEGETARIAN"], offer: true }),
+      {
+        uz: ["Koul-slou", "Karam va sabzi qaymoqli sousda."],
+        ru: ["Коул-слоу", "Капуста и морковь в сливочной заправке."],
+        eng: ["Coleslaw", "Cabbage and carrot in a creamy dressing."],
+      },
+    ),
+    dish("salad-beef", plainServing(52_000, { grams: 280, kcal: 370, labels: ["NEW"] }), {
       uz: ["Issiq goʻshtli salat", "Qovurilgan mol goʻshti, baqlajon va kunjut."],
       ru: ["Тёплый с говядиной", "Обжаренная говядина, хрустящий баклажан и кунжут."],
       eng: ["Warm Beef Salad", "Seared beef, crisp aubergine and sesame."],

@@ -1,41 +1,41 @@
-import { dish, drinkOf, plain } from "../constructors.ts";
+import { dish, drinkOf, plainServing } from "../constructors.ts";
 import { withCategory } from "../../in-category.ts";
 
 export const desserts = withCategory(
   "dessert",
   ["shirinlik", "десерт", "dessert"],
   [
-    dish("cheesecake", plain(34_000, { grams: 130, kcal: 410, labels: ["HIT"], offer: true }), {
+    dish("cheesecake", plainServing(34_000, { grams: 130, kcal: 410, labels: ["HIT"], offer: true }), {
       uz: ["Chizkeyk", "Yumshoq krem-pishloq va qulupnay murabbosi."],
       ru: ["Чизкейк", "Нежный крем-сыр и клубничный джем."],
       eng: ["Cheesecake", "Silky cream cheese with strawberry jam."],
     }),
-    dish("medovik", plain(28_000, { grams: 140, kcal: 430 }), {
+    dish("medovik", plainServing(28_000, { grams: 140, kcal: 430 }), {
       uz: ["Asalli tort", "Oʻn qavat yupqa korj, har birida asal hidi."],
       ru: ["Медовик", "Десять тонких коржей, и в каждом мёд."],
       eng: ["Honey Cake", "Ten thin layers, honey in every one."],
     }),
-    dish("chocolate-pizza", plain(46_000, { grams: 320, kcal: 980, labels: ["NEW"] }), {
+    dish("chocolate-pizza", plainServing(46_000, { grams: 320, kcal: 980, labels: ["NEW"] }), {
       uz: ["Shokoladli pitsa", "Issiq xamir, shokolad pastasi, banan va halol marshmallou."],
       ru: ["Шоколадная пицца", "Тёплое тесто, шоколадная паста, банан и халяльный маршмеллоу."],
       eng: ["Chocolate Pizza", "Warm dough, chocolate spread, banana and halal marshmallow."],
     }),
-    dish("donut", plain(16_000, { grams: 75, kcal: 290, offer: true }), {
+    dish("donut", plainServing(16_000, { grams: 75, kcal: 290, offer: true }), {
       uz: ["Donat", "Shokolad sirli, rangli sepmali."],
       ru: ["Пончик", "В шоколадной глазури с цветной посыпкой."],
       eng: ["Doughnut", "Chocolate icing, rainbow sprinkles."],
     }),
-    dish("brownie", plain(27_000, { grams: 110, kcal: 440, off: 10 }), {
+    dish("brownie", plainServing(27_000, { grams: 110, kcal: 440, off: 10 }), {
       uz: ["Brauni", "Ichi nam, ustida yongʻoq."],
       ru: ["Брауни", "Влажный внутри, с грецким орехом."],
       eng: ["Brownie", "Moist in the middle, walnuts on top."],
     }),
-    dish("ice-cream", plain(22_000, { grams: 150, kcal: 270 }), {
+    dish("ice-cream", plainServing(22_000, { grams: 150, kcal: 270 }), {
       uz: ["Muzqaymoq", "Uch sharcha: vanil, shokolad, pista."],
       ru: ["Мороженое", "Три шарика: ваниль, шоколад, фисташка."],
       eng: ["Ice Cream", "Three scoops: vanilla, chocolate, pistachio."],
     }),
-    dish("pancakes", plain(29_000, { grams: 220, kcal: 480, minutes: [8, 12] }), {
+    dish("pancakes", plainServing(29_000, { grams: 220, kcal: 480, minutes: [8, 12] }), {
       uz: ["Pankeyk", "Asal va rezavorlar bilan, yangi quyilgan."],
       ru: ["Панкейки", "С пылу с жару, с мёдом и ягодами."],
       eng: ["Pancakes", "Off the griddle with honey and berries."],
@@ -114,27 +114,27 @@ export const sauces = withCategory(
   "sauce",
   ["sous", "соус", "sauce"],
   [
-    dish("sauce-garlic", plain(6_000, { grams: 40, kcal: 150, offer: true }), {
+    dish("sauce-garlic", plainServing(6_000, { grams: 40, kcal: 150, offer: true }), {
       uz: ["Sarimsoqli sous", "Pitsaning cheti uchun."],
       ru: ["Чесночный соус", "Для корочки от пиццы."],
       eng: ["Garlic Sauce", "Made for pizza crusts."],
     }),
-    dish("sauce-cheese", plain(6_000, { grams: 40, kcal: 130 }), {
+    dish("sauce-cheese", plainServing(6_000, { grams: 40, kcal: 130 }), {
       uz: ["Pishloq sousi", "Friga botirsangiz, toʻxtay olmaysiz."],
       ru: ["Сырный соус", "Макните фри и не остановитесь."],
       eng: ["Cheese Sauce", "Dip a fry and try to stop."],
     }),
-    dish("sauce-barbecue", plain(6_000, { grams: 40, kcal: 70 }), {
+    dish("sauce-barbecue", plainServing(6_000, { grams: 40, kcal: 70 }), {
       uz: ["Barbekyu sousi", "Dudli, shirin, quyuq."],
       ru: ["Соус барбекю", "Дымный, сладкий, густой."],
       eng: ["Barbecue Sauce", "Smoky, sweet, thick."],
     }),
-    dish("sauce-chilli", plain(6_000, { grams: 40, kcal: 60, labels: ["SPICY"] }), {
+    dish("sauce-chilli", plainServing(6_000, { grams: 40, kcal: 60, labels: ["SPICY"] }), {
       uz: ["Shirin chili", "Avval shirin, keyin achchiq."],
       ru: ["Сладкий чили", "Сначала сладкий, потом острый."],
       eng: ["Sweet Chilli", "Sweet first, hot after."],
     }),
-    dish("sauce-ketchup", plain(4_000, { grams: 40, kcal: 45 }), {
+    dish("sauce-ketchup", plainServing(4_000, { grams: 40, kcal: 45 }), {
       uz: ["Ketchup", "Quyoshda pishgan pomidordan."],
       ru: ["Кетчуп", "Из спелых на солнце томатов."],
       eng: ["Ketchup", "From sun-ripe tomatoes."],

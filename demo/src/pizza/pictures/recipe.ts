@@ -8,7 +8,7 @@ export function recipe(key: string, hue: number, rest: Omit<PictureRecipe, "name
 }
 
 /** Returns a recipe with one or several emoji. */
-export function shown(subject: string, rest: Rest = {}): Omit<PictureRecipe, "name" | "hue"> {
+export function productRecipe(subject: string, rest: Rest = {}): Omit<PictureRecipe, "name" | "hue"> {
   return { subject, ...rest };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numbered, referenceTo, writtenText } from "../field-kinds.ts";
+import { numberText, referenceTo, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { flag, id } from "../shapes.ts";
 import { branch } from "./branches.ts";
@@ -13,7 +13,7 @@ export const diningTable = resource({
   writes: ["owner", "manager"],
   fields: {
     branchId: referenceTo(branch),
-    number: numbered(12),
+    number: numberText(12),
     /** Location of the table, for example the hall or the terrace. */
     place: writtenText({ longest: 60, isRequired: false }),
     chairs: z.int().min(1).max(100),

@@ -1,2 +1,2 @@
 export { DueMoney } from "./due-money.tsx";
-export { OrderWhenGone } from "./when-gone-words.tsx";
+export { OrderOutOfStockAction } from "./out-of-stock-words.tsx";

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { seesSums } from "@dasturxon/domain/order-permission";
+import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { Box, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
@@ -21,7 +21,7 @@ export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
   const t = useT();
   const money = useMoney();
   const { merchant, role } = useStaff();
-  const isSummed = seesSums(role);
+  const isSummed = canSeePrices(role);
   return (
     <SideDrawer title={t("column.done")} size="md" isOpen={isOpen} onClose={onClose}>
       {orders.length === 0 && <Text c="dimmed">{t("column.done.empty")}</Text>}

@@ -3,13 +3,13 @@ import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { latePaymentWords } from "./late-payment-words.ts";
-import { owedBeside } from "./money-words.ts";
+import { otherDueRefunds } from "./money-words.ts";
 
 /** Shows the refunds that are due besides a full refund: late payments and partial refunds [PY-5]. */
 export function DueMoney({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();
-  const { parts, late } = owedBeside(order);
+  const { parts, late } = otherDueRefunds(order);
   return (
     <>
       {late.map((payment) => {

@@ -15,8 +15,8 @@ export function CardDueMoney({ order }: { order: BoardOrder }) {
  * Lazy-loads and shows the customer's choice for unavailable products. Renders nothing if all lines have the default,
  * `CALL`.
  */
-export function CardWhenGone({ order }: { order: BoardOrder }) {
+export function CardOutOfStockAction({ order }: { order: BoardOrder }) {
   const isChosen = order.cartItems.some(({ whenGone }) => whenGone !== "CALL");
   const { part } = useLazyPart(cardParts, isChosen);
-  return part && isChosen && <part.OrderWhenGone order={order} />;
+  return part && isChosen && <part.OrderOutOfStockAction order={order} />;
 }

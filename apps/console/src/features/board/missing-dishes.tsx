@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { whenGoneOf } from "@dasturxon/domain/when-gone";
+import { outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
 import { Checkbox, Select, Stack } from "@mantine/core";
 import { type StopChoice, stopChoices } from "../../parts/stops/stop-product.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
@@ -20,7 +20,7 @@ export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUn
   const dishes = new Map(order.cartItems.map(({ productId, name }) => [productId, text(name)]));
   const wishOf = (id: string) => {
     const line = order.cartItems.find(({ productId }) => productId === id);
-    return line && t("gone.line", { choice: t(`gone.${whenGoneOf(line)}`) });
+    return line && t("gone.line", { choice: t(`gone.${outOfStockActionOf(line)}`) });
   };
   return (
     <Stack gap="xs" ms="xl" mb="xs">

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { latePaymentWords } from "./late-payment-words.ts";
-import { isMoneyDue, isMoneyLost, moneyWords, owedBeside } from "./money-words.ts";
+import { isMoneyDue, isMoneyLost, moneyWords, otherDueRefunds } from "./money-words.ts";
 
 const AT = "2026-03-02T08:00:00.000Z";
 type Late = BoardOrder["latePayments"][number];
@@ -30,14 +30,14 @@ const order = (more: Partial<BoardOrder> = {}) =>
 test("[PY-5] a cash order with a late Payze payment is still unpaid, and its payment is due for refund", () => {
   const paidTwice = order({ latePayments: [late()] });
   expect(moneyWords(paidTwice)).toBe("order.unpaid");
-  expect(owedBeside(paidTwice)).toEqual({ parts: 0, late: [late()] });
+  expect(otherDueRefunds(paidTwice)).toEqual({ parts: 0, late: [late()] });
   expect(isMoneyDue(paidTwice)).toBe(true);
   expect(isMoneyDue(order({ latePayments: [late({ givenAt: AT })] }))).toBe(false);
 });
 
 test("[PY-5] adds up refunds of parts, which are due until they are paid out", () => {
   const parts = order({ isPaid: true, partRefunds: [part(5000, AT), part(7000, null), part(3000, null)] });
-  expect(owedBeside(parts)).toEqual({ parts: 10_000, late: [] });
+  expect(otherDueRefunds(parts)).toEqual({ parts: 10_000, late: [] });
   expect(isMoneyDue(parts)).toBe(true);
   expect(isMoneyDue(order({ partRefunds: [part(5000, AT)] }))).toBe(false);
   expect(isMoneyDue(order({ isRefundDue: true }))).toBe(true);

@@ -22,7 +22,7 @@ type ReturnedMoney = Pick<BoardOrder, "partRefunds" | "latePayments">;
 /**
  * Returns the refunds that are due besides a full refund: the sum of the partial refunds, and the late payments [PY-5].
  */
-export function owedBeside({ partRefunds, latePayments }: ReturnedMoney): {
+export function otherDueRefunds({ partRefunds, latePayments }: ReturnedMoney): {
   parts: number;
   late: BoardOrder["latePayments"];
 } {
@@ -35,6 +35,6 @@ export function owedBeside({ partRefunds, latePayments }: ReturnedMoney): {
 
 /** Returns whether any refund is due: full, partial or of a late payment [PY-5]. */
 export function isMoneyDue(order: ReturnedMoney & Pick<BoardOrder, "isRefundDue">): boolean {
-  const { parts, late } = owedBeside(order);
+  const { parts, late } = otherDueRefunds(order);
   return order.isRefundDue || parts > 0 || late.length > 0;
 }

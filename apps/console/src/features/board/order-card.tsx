@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { seesSums } from "@dasturxon/domain/order-permission";
+import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../parts/orders/use-count-text.ts";
@@ -16,7 +16,7 @@ import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
 import { SeenButton } from "./seen-button.tsx";
 import { useIsHeld } from "./use-held.ts";
-import { CardDueMoney, CardWhenGone } from "./lazy-card-parts.tsx";
+import { CardDueMoney, CardOutOfStockAction } from "./lazy-card-parts.tsx";
 
 const ageColor: Record<OrderAge, string> = {
   good: "var(--mantine-color-green-6)",
@@ -39,7 +39,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
   const money = useMoney();
   const countText = useCountText();
   const isHeld = useIsHeld(order.id);
-  const isSummed = seesSums(useStaff().role);
+  const isSummed = canSeePrices(useStaff().role);
   const age = ageOf(order, now);
   return (
     <article
@@ -76,7 +76,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
               </Box>
             </div>
           ))}
-          <CardWhenGone order={order} />
+          <CardOutOfStockAction order={order} />
           <Group gap="0 8px" justify="space-between">
             {order.status === "AT_TIME" ? (
               <Text c="dimmed">{t("promise.kitchen-minutes", { kitchen: order.cookingTime })}</Text>

@@ -2,7 +2,7 @@ import { phoneHref } from "@dasturxon/domain/phone-href";
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
 import { spanText } from "@dasturxon/domain/time-span";
-import { commonWhenGone } from "@dasturxon/domain/when-gone";
+import { commonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Anchor, Divider, Stack, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useIsMessage, useT, useText } from "../../platform/use-language.tsx";
@@ -19,7 +19,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   const text = useText();
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
-  const whenGone = commonWhenGone(order.cartItems);
+  const whenGone = commonOutOfStockAction(order.cartItems);
   const reason = `reason.${order.cancelReason?.code ?? ""}`;
   return (
     <Stack gap="sm">

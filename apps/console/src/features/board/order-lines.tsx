@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { seesSums } from "@dasturxon/domain/order-permission";
-import { commonWhenGone } from "@dasturxon/domain/when-gone";
+import { canSeePrices } from "@dasturxon/domain/order-permission";
+import { commonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Box, Group, Stack, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../parts/orders/use-count-text.ts";
@@ -8,16 +8,16 @@ import { type MessageId, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
-import { LineWhenGone } from "./when-gone-words.tsx";
+import { LineOutOfStockAction } from "./out-of-stock-words.tsx";
 
 /** Products with their choices, a stop button for each, and the stored sums. */
 export function OrderLines({ order }: { order: BoardOrder }) {
   const text = useText();
   const money = useMoney();
   const countText = useCountText();
-  const isSummed = seesSums(useStaff().role);
+  const isSummed = canSeePrices(useStaff().role);
   // A choice that all lines share is shown with the order's details instead.
-  const isMixed = commonWhenGone(order.cartItems) === null;
+  const isMixed = commonOutOfStockAction(order.cartItems) === null;
   return (
     <Stack gap="sm">
       {order.cartItems.map((line, index) => (
@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
           <Box flex={1} miw={0}>
             <Text fw={500}>{text(line.name)}</Text>
             <LineChoices line={line} />
-            {isMixed && <LineWhenGone line={line} />}
+            {isMixed && <LineOutOfStockAction line={line} />}
           </Box>
           {isSummed && <Text style={{ whiteSpace: "nowrap" }}>{money(line.totalPrice)}</Text>}
           <StopButton productId={line.productId} branchId={order.branch.id} name={text(line.name)} />

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { isRefundReported } from "@dasturxon/domain/payment-type";
 import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useMoney } from "../../platform/use-money.ts";
 import { DueMoney } from "./due-money.tsx";
 import { FiscalLinks } from "./fiscal-links.tsx";
@@ -13,7 +13,7 @@ import { OrderFact } from "./order-fact.tsx";
 export function PaymentFact({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   return (
     <OrderFact name={t("order.payment")}>
       {t(`payment.${order.paymentType}`)} · {t(moneyWords(order))}

@@ -12,7 +12,7 @@ import { useMoney } from "../../platform/use-money.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DueMoney } from "./due-money.tsx";
 import { MissingDishes } from "./missing-dishes.tsx";
-import { owedBeside } from "./money-words.ts";
+import { otherDueRefunds } from "./money-words.ts";
 
 interface Props {
   order: BoardOrder;
@@ -92,7 +92,7 @@ function MoneyBack({ order }: { order: BoardOrder }) {
   // Partial refunds are not paid again.
   const left = money(leftAfterParts(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
-  const isNothingTaken = !order.isPaid && owedBeside(order).late.length === 0;
+  const isNothingTaken = !order.isPaid && otherDueRefunds(order).late.length === 0;
   return (
     <Alert color="gray" p="xs">
       {isNothingTaken && <Text>{t("refuse.nothing-taken")}</Text>}

@@ -2,7 +2,7 @@ import type { Broadcast } from "@dasturxon/contract";
 import { Badge, Group, Progress, Stack, Text } from "@mantine/core";
 import { Picture } from "../../fields/picture.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { useChangeBroadcasts } from "./use-broadcasts.ts";
 
@@ -13,7 +13,7 @@ const LESS = ["blocked", "skipped", "failed", "unsure"] as const;
 export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
   const t = useT();
   const text = useText();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { stop } = useChangeBroadcasts();
   const { id, image, audience, state, sendAt, createdBy, trouble, receivers, sent } = broadcast;
   const words = text(broadcast.text);

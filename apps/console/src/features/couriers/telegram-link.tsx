@@ -4,9 +4,9 @@ import { api, orThrow } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LinkToPassOn } from "../../ui/link-to-pass-on.tsx";
+import { OneTimeLink } from "../../ui/one-time-link.tsx";
 
 /** Link for a courier. The server returns it only once. */
 export interface IssuedLink {
@@ -60,13 +60,13 @@ export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
 /** Shows the link to send to the courier and its expiry time. */
 export function TelegramLinkDialog({ given, onClose }: { given: IssuedLink; onClose: () => void }) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { name, link, expiresAt } = given;
   return (
     <Dialog title={t("courier.telegram-of", { name })} isOpen onClose={onClose}>
       <Stack>
         <Text>{t("courier.telegram-means", { until: momentOf(expiresAt) })}</Text>
-        <LinkToPassOn url={link} qrLabel={t("courier.telegram-qr")} testId="courier-link" onClose={onClose} />
+        <OneTimeLink url={link} qrLabel={t("courier.telegram-qr")} testId="courier-link" onClose={onClose} />
       </Stack>
     </Dialog>
   );

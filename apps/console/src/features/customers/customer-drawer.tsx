@@ -5,7 +5,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -37,7 +37,7 @@ export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => voi
 function Known({ customer, onDirty }: { customer: CustomerDetails; onDirty: (isDirty: boolean) => void }) {
   const t = useT();
   const money = useMoney();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { id, phone, createdDate, orderCount, totalPrice, cashback, blocked } = customer;
   const facts = [
     [t("customers.since"), momentOf(createdDate)],

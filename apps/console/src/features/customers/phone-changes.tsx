@@ -2,12 +2,12 @@ import { formatPhone } from "@dasturxon/domain/format";
 import type { CustomerDetails } from "@dasturxon/contract";
 import { Box, Text, Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 
 /** Lists the changes of a customer's phone, newest first. Renders nothing if there were none. */
 export function PhoneChanges({ changes }: { changes: CustomerDetails["phoneChanges"] }) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   if (changes.length === 0) return null;
   return (
     <section>

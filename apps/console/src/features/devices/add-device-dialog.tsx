@@ -7,7 +7,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { ShownPairing } from "./pairing-dialog.tsx";
-import { useKeepingDevices } from "./use-devices.ts";
+import { useDeviceActions } from "./use-devices.ts";
 
 interface Props {
   onClose: () => void;
@@ -20,7 +20,7 @@ export function AddDeviceDialog({ onClose, onAdded }: Props) {
   const { language } = useLanguage();
   const staff = useStaff();
   const { branches } = useBranches();
-  const keeping = useKeepingDevices();
+  const keeping = useDeviceActions();
   const { isBusy, run } = useBusy();
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -16,14 +16,14 @@ import { AddDeviceDialog } from "./add-device-dialog.tsx";
 import "./heartbeat.css";
 import { pairedBy, PairingDialog, type ShownPairing } from "./pairing-dialog.tsx";
 import { RemoveDeviceDialog } from "./remove-device-dialog.tsx";
-import { useDevices, useKeepingDevices } from "./use-devices.ts";
+import { useDevices, useDeviceActions } from "./use-devices.ts";
 
 /** Devices of the restaurant: their branch, the signed-in staff member, and since when they have been silent. */
 export function DevicesPage() {
   const t = useT();
   const { language } = useLanguage();
   const query = useDevices();
-  const keeping = useKeepingDevices();
+  const keeping = useDeviceActions();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Device | null>(null);
   const [pairing, setPairing] = useState<ShownPairing | null>(null);
@@ -87,7 +87,7 @@ interface RowProps {
 
 function DeviceRow({ device, onPair, onRemove }: RowProps) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { nameOf } = useBranches();
   const { stateOf, conditionOf } = useDeviceWords();
   const seen = useSeenDevices().find(({ id }) => id === device.id);

@@ -1,7 +1,7 @@
 import type { Device } from "@dasturxon/contract";
 import { showPairingCode } from "@dasturxon/domain/pairing-code";
 import { Alert, Button, Center, Group, Stack, Text } from "@mantine/core";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
@@ -31,7 +31,7 @@ export function pairedBy({ pairedBrowser, pairedNetwork }: Device): string {
 /** Shows the pairing code as text and as a QR code. Then shows the paired browser for confirmation. */
 export function PairingDialog({ pairing, paired, onClose, onWrong }: Props) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { name, code, expiresAt } = pairing;
   const address = `${location.origin}/console/device`;
   return (

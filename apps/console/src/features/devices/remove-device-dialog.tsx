@@ -2,13 +2,13 @@ import type { Device } from "@dasturxon/contract";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
-import { useKeepingDevices } from "./use-devices.ts";
+import { useDeviceActions } from "./use-devices.ts";
 
 /** Asks for confirmation before a device is removed. Removal signs out the staff member on the device. */
 export function RemoveDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const t = useT();
   const { language } = useLanguage();
-  const keeping = useKeepingDevices();
+  const keeping = useDeviceActions();
   const remove = async () => {
     const [refusal] = await keeping.remove(device);
     if (refusal) showRefusal(refusal, language);

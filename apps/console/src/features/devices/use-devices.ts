@@ -17,7 +17,7 @@ export function useDevices() {
 }
 
 /** Returns functions that change devices and then invalidate the list. */
-export function useKeepingDevices() {
+export function useDeviceActions() {
   const client = useQueryClient();
   async function then<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;

@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { DomainList } from "../../parts/domain-list/domain-list.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { useDomains, useKeeping } from "./use-domains.ts";
+import { useDomains, useDomainActions } from "./use-domains.ts";
 
 /** Addresses of the brand's store: its subdomains and its own domains. Only the owner can change them. */
 export function DomainsPage() {
@@ -22,7 +22,7 @@ export function DomainsPage() {
 function Addresses({ found: { hosts, domains } }: { found: OwnDomains }) {
   const t = useT();
   const isOwner = useStaff().role === "owner";
-  const keeping = useKeeping();
+  const keeping = useDomainActions();
   return (
     <>
       <section>

@@ -15,7 +15,7 @@ export function useDomains() {
 }
 
 /** Returns functions that change the brand's own domains and then invalidate the list. */
-export function useKeeping(): DomainActions {
+export function useDomainActions(): DomainActions {
   const client = useQueryClient();
   async function then<Result>(answer: Answer<Result>) {
     const result = await answer;

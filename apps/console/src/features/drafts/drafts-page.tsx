@@ -6,7 +6,7 @@ import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useDrafts } from "../../parts/drafts/use-drafts.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useUndo } from "../../ui/use-undo.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -23,7 +23,7 @@ import { useDraftsPreview, usePublishing } from "./use-publishing.ts";
 export function DraftsPage() {
   const t = useT();
   const { language } = useLanguage();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const query = useDrafts();
   const { publish, schedule, undo } = usePublishing();
   const done = useUndo();

@@ -5,8 +5,8 @@ import { api, RefusalError } from "../../platform/api.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { ByLogin } from "./by-login.tsx";
-import { ByPhone } from "./by-phone.tsx";
+import { AcceptByLogin } from "./accept-by-login.tsx";
+import { AcceptByPhone } from "./accept-by-phone.tsx";
 
 /** Invitation page. The invited person joins by phone number or by the assigned login, and is signed in. */
 export function InvitationPage() {
@@ -47,9 +47,9 @@ export function InvitationPage() {
               </Title>
               <Text>{t("invitation.welcome", { name: invited.name, role: t(`role.${invited.role}`) })}</Text>
               {isByLogin ? (
-                <ByLogin token={token} login={invited.login} />
+                <AcceptByLogin token={token} login={invited.login} />
               ) : (
-                <ByPhone token={token} invitedPhone={invited.phone} />
+                <AcceptByPhone token={token} invitedPhone={invited.phone} />
               )}
               {invited.phone === null && (
                 <Button variant="subtle" size="md" onClick={() => setIsByLogin((was) => !was)}>

@@ -4,7 +4,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { pauseDetails } from "./pause-facts.ts";
+import { pauseDetails } from "./pause-details.ts";
 
 interface Props {
   pause: Pause;

@@ -5,7 +5,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { pauseDetails } from "./pause-facts.ts";
+import { pauseDetails } from "./pause-details.ts";
 import "./pauses-notice.css";
 
 /** Maximum number of pauses shown in the notice. The rest are counted, to save space on the board. */

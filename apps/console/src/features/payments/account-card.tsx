@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
@@ -17,7 +17,7 @@ import { useChangeAccount } from "./use-accounts.ts";
  */
 export function AccountCard({ account }: { account: PaymentAccount }) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { language } = useLanguage();
   const { currency } = useStaff().merchant;
   const { change, tryOut } = useChangeAccount(account);

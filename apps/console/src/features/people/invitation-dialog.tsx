@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LinkToPassOn } from "../../ui/link-to-pass-on.tsx";
+import { OneTimeLink } from "../../ui/one-time-link.tsx";
 
 /** Invitation link of a staff member. It is shown only once. */
 export interface Link {
@@ -21,7 +21,7 @@ export function InvitationDialog({ link, onClose }: { link: Link | null; onClose
     <Dialog title={t("people.link-for", { name: link.name })} isOpen onClose={onClose}>
       <Stack>
         <Text>{t("people.link-means", { login: link.login })}</Text>
-        <LinkToPassOn
+        <OneTimeLink
           url={addressOf(link)}
           qrLabel={t("people.link-qr")}
           testId="invitation-link"

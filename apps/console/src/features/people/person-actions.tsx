@@ -9,7 +9,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
 import type { Link } from "./invitation-dialog.tsx";
-import { useKeeping } from "./use-people.ts";
+import { useStaffActions } from "./use-people.ts";
 import { useSessions } from "./use-sessions.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function PersonActions({ person, onGone, onLink }: Props) {
   const t = useT();
   const { language } = useLanguage();
-  const keeping = useKeeping();
+  const keeping = useStaffActions();
   const { query, end, readAgain } = useSessions(person);
   const sessions = query.data ?? [];
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import type { Link } from "./invitation-dialog.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { type Faults, findFaults, PersonFields } from "./person-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
-import { useKeeping, type StaffDetails } from "./use-people.ts";
+import { useStaffActions, type StaffDetails } from "./use-people.ts";
 
 interface Props {
   /** Null: a new staff member. */
@@ -27,7 +27,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const staff = useStaff();
-  const keeping = useKeeping();
+  const keeping = useStaffActions();
   const { isBusy, run } = useBusy();
   const roles = rolesBelow(staff.role);
   const first: StaffDetails = (person && { ...person, phone: person.phone ?? "" }) ?? {

@@ -22,7 +22,7 @@ export function usePeople() {
 }
 
 /** Returns functions that change staff members and then invalidate the list. */
-export function useKeeping() {
+export function useStaffActions() {
   const client = useQueryClient();
   async function then<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;

@@ -15,7 +15,7 @@ import { HostPages } from "./host-pages.tsx";
 import { Limits } from "./limits.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { SupportEntry } from "./support-entry.tsx";
-import { momentHere, useActing, useBrand } from "./use-platform.ts";
+import { momentHere, useAdministratorActions, useBrand } from "./use-platform.ts";
 
 /** Page of a brand for administrators: domains, owner, statistics, and blocking. */
 export function BrandPage() {
@@ -40,7 +40,7 @@ function Brand({ brand }: { brand: PlatformBrand }) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
-  const { unblock } = useActing();
+  const { unblock } = useAdministratorActions();
   const [isBlocking, setBlocking] = useState(false);
   const name = text(brand.name) || brand.key;
   const open = async () => {

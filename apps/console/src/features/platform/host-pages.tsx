@@ -4,7 +4,7 @@ import { useState } from "react";
 import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { useActing } from "./use-platform.ts";
+import { useAdministratorActions } from "./use-platform.ts";
 
 const OTHERS = [
   { field: "second", page: 2 },
@@ -38,7 +38,7 @@ const keysOf = ({ pages }: SharedHost) => pages.map(({ page, brand }) => `${page
 function Pages({ brandId, shared }: { brandId: string; shared: SharedHost }) {
   const t = useT();
   const { language } = useLanguage();
-  const { changePages } = useActing();
+  const { changePages } = useAdministratorActions();
   const keyOf = (page: number) => shared.pages.find((each) => each.page === page)?.brand.key ?? "";
   const first = { second: keyOf(2), third: keyOf(3) };
   const [keys, setKeys] = useState<Keys>(first);

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LinkToPassOn } from "../../ui/link-to-pass-on.tsx";
-import { momentHere, useActing } from "./use-platform.ts";
+import { OneTimeLink } from "../../ui/one-time-link.tsx";
+import { momentHere, useAdministratorActions } from "./use-platform.ts";
 
 const MAX_NAME = 120;
 
@@ -13,7 +13,7 @@ export function PermitDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
-  const { givePermit } = useActing();
+  const { givePermit } = useAdministratorActions();
   const [whom, setWhom] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [given, setGiven] = useState<{ url: string; expiresAt: string } | null>(null);
@@ -71,7 +71,7 @@ function IssuedPermitLink({
   return (
     <Stack>
       <Text>{t("platform.permit.once", { until: momentHere(expiresAt) })}</Text>
-      <LinkToPassOn url={url} qrLabel={t("platform.permit.title")} testId="permit-link" onClose={onClose} />
+      <OneTimeLink url={url} qrLabel={t("platform.permit.title")} testId="permit-link" onClose={onClose} />
     </Stack>
   );
 }

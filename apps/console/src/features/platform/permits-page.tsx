@@ -8,7 +8,7 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
-import { momentHere, useActing, usePermits } from "./use-platform.ts";
+import { momentHere, useAdministratorActions, usePermits } from "./use-platform.ts";
 
 const COLORS = { OPEN: "teal", USED: "blue", WITHDRAWN: "red", OVER: "gray" } as const;
 
@@ -44,7 +44,7 @@ export function PermitsPage() {
 function PermitRow({ permit }: { permit: IssuedPermit }) {
   const t = useT();
   const { language } = useLanguage();
-  const { withdrawPermit } = useActing();
+  const { withdrawPermit } = useAdministratorActions();
   const { id, for: whom, state, brand, givenAt, expiresAt } = permit;
   const withdraw = async () => {
     const [refusal] = await withdrawPermit(id);

@@ -3,13 +3,13 @@ import { Text, Title } from "@mantine/core";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { momentHere, useActing } from "./use-platform.ts";
+import { momentHere, useAdministratorActions } from "./use-platform.ts";
 
 /** Button that opens a brand's console, while its owner permits support access. */
 export function SupportEntry({ brand: { id, supportUntil } }: { brand: PlatformBrand }) {
   const t = useT();
   const { language } = useLanguage();
-  const { enter } = useActing();
+  const { enter } = useAdministratorActions();
   const go = async () => {
     const [refusal] = await enter(id);
     if (refusal) showRefusal(refusal, language);

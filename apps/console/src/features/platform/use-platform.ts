@@ -111,7 +111,7 @@ export function useActs() {
 }
 
 /** Returns the administrators' actions. Each one then invalidates the lists. */
-export function useActing() {
+export function useAdministratorActions() {
   const client = useQueryClient();
   async function then<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;

@@ -7,7 +7,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 
@@ -109,7 +109,7 @@ interface OtherProps {
 /** Version that another user has saved meanwhile. */
 function OtherVersion({ policy, language, onTake }: OtherProps) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   return (
     <Alert color="orange">
       <Stack gap="xs">

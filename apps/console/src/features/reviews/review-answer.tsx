@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 
 const MAX_LENGTH = 1000;
@@ -19,7 +19,7 @@ interface Props {
 /** The brand's answer to a review, and a form to edit it. */
 export function ReviewAnswer({ review, onAnswer }: Props) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { role } = useStaff();
   const [isOpen, setOpen] = useState(false);
   const mayAnswer = mayWork(role, "answer_reviews");

@@ -5,7 +5,7 @@ import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { GradeStars } from "./grade-stars.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
@@ -14,7 +14,7 @@ import { useChangeReviews } from "./use-reviews.ts";
 /** Row of a review: grade, comment and products, and the brand's answer. */
 export function ReviewRow({ review }: { review: StaffReview }) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { branches, nameOf } = useBranches();
   const { answer, hide } = useChangeReviews();
   const { id, number, branchId, author, phone, grade, comment, products, reviewedDate } = review;

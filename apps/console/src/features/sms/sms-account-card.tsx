@@ -3,7 +3,7 @@ import { SMS_GATEWAYS } from "@dasturxon/providers/sms/facts";
 import { Group, Paper, Stack, Switch, Text, Title } from "@mantine/core";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { SmsCredentialFields } from "./sms-credential-fields.tsx";
 import { SmsTrial } from "./sms-trial.tsx";
 import { useChangeSmsAccount } from "./use-sms-accounts.ts";
@@ -11,7 +11,7 @@ import { useChangeSmsAccount } from "./use-sms-accounts.ts";
 /** Account at an SMS gateway: switch, credentials, price, and a test message. */
 export function SmsAccountCard({ account }: { account: SmsAccount }) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { change, tryOut } = useChangeSmsAccount(account);
   const { isBusy, run } = useBusy();
   const { gateway, isOn, filledAt, partTiyin } = account;

@@ -2,7 +2,7 @@ import type { ListedSms } from "@dasturxon/contract";
 import { SMS_GATEWAYS } from "@dasturxon/providers/sms/facts";
 import { Badge, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useTiyin } from "./use-tiyin.ts";
 
 const COLORS: Readonly<Record<ListedSms["state"], string>> = {
@@ -18,7 +18,7 @@ const COLORS: Readonly<Record<ListedSms["state"], string>> = {
 export function SmsMessageRow({ message }: { message: ListedSms }) {
   const t = useT();
   const tiyin = useTiyin();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { kind, phone, gateway, payer, state, parts, costTiyin, sentAt } = message;
   const by = [
     momentOf(sentAt),

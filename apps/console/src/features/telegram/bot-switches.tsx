@@ -2,7 +2,7 @@ import type { TelegramBotView } from "@dasturxon/contract";
 import { Anchor, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import type { BotChange } from "./use-telegram-bot.ts";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Name of the bot, its status, and switches for the bot and for the verification of phone numbers. */
 export function BotSwitches({ bot, onChange }: Props) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { isBusy, run } = useBusy();
   const { username, isOn, isHeard, isPhoneCodeWanted, changedAt } = bot;
   const change = (wanted: Partial<BotChange>) =>

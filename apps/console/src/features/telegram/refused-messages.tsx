@@ -1,7 +1,7 @@
 import type { TelegramRefusal } from "@dasturxon/contract";
 import { Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Last message of each chat that Telegram refused, with the reason and a button that sends it again [TG-5]. */
 export function RefusedMessages({ refusals, onResend }: Props) {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   if (refusals.length === 0) return null;
   return (
     <Paper component="section" aria-label={t("telegramLinks.refused")} withBorder radius="lg" p="lg">

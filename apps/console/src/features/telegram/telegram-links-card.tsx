@@ -5,7 +5,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { BotLinkCode } from "./code-for-bot.tsx";
+import { BotLinkCode } from "./bot-link-code.tsx";
 import { RefusedMessages } from "./refused-messages.tsx";
 import { type LinkCode, useChangeTelegramLinks, useTelegramLinks } from "./use-telegram-links.ts";
 

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 
 export interface Drafts {
   items: Draft[];
@@ -63,7 +63,7 @@ export function useSaveDraft() {
 /** Saves several rows as one draft each, in sequence. Stops at the first refusal. */
 export function useSaveDrafts() {
   const t = useT();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const client = useQueryClient();
   return async (
     entity: string,

@@ -2,7 +2,7 @@ import { formatNumber } from "@dasturxon/domain/format";
 import { cutText } from "@dasturxon/domain/text-limits";
 import { useBranches } from "../branches/use-branches.ts";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useMomentFormat } from "../../platform/use-moment.ts";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -15,7 +15,7 @@ export function useWords() {
   const isMessage = useIsMessage();
   const { language } = useLanguage();
   const { nameOf } = useBranches();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   /** Whether to list the field. A name without a label of its own is shown only in the title. */
   const isTold = (entity: string, field: string) => field !== "name" || isMessage(`${entity}.name`);
   const labelOf = (entity: string, field: string) => {

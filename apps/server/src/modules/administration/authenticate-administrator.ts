@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Session, SessionQuestion } from "../../platform/http/index.ts";
 import { PLATFORM_ID } from "../../platform/ids.ts";
-import { isUseWorthWriting } from "../users/index.ts";
+import { shouldStoreUse } from "../users/index.ts";
 import { selectPlatformSession, updatePlatformSession } from "./queries.ts";
 import { administratorSessionEnd } from "./session-end.ts";
 
@@ -18,7 +18,7 @@ export function createAuthenticateAdministrator(deps: {
       const now = clock.now();
       const found = await selectPlatformSession(tx, { tokenHash, now, isDemoRefused });
       if (!found) return null;
-      if (isUseWorthWriting(found.lastUsedAt, now)) {
+      if (shouldStoreUse(found.lastUsedAt, now)) {
         const expiresAt = administratorSessionEnd(found.createdAt, now);
         await updatePlatformSession(tx, { tokenHash, now, expiresAt });
       }

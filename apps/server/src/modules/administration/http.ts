@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, hostQuestion, type Http, isRefused } from "../../platform/http/index.ts";
 import { homeDeviceOf } from "../users/index.ts";
-import { givePermit } from "../onboarding/index.ts";
+import { createPermit } from "../onboarding/index.ts";
 import { blockBrand } from "./block-brand.ts";
 import { changeLimits } from "./change-limits.ts";
 import type { DomainDeps } from "./domains/brand-domains.ts";
@@ -71,7 +71,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   bind(http, endpoints.enterBrand, (call) => enterForSupport(call, call.params.id));
   bind(http, endpoints.givePermit, async (call) => {
     const { permit, expiresAt } = await call.db.platform(async (tx) => {
-      const given = await givePermit(tx, {
+      const given = await createPermit(tx, {
         ip: call.info.ip,
         givenFor: call.body.for,
         now: call.clock.now(),

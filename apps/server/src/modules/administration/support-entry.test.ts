@@ -6,8 +6,8 @@ import { PLATFORM_HOST as host, signInAdministrator } from "../../testing/admini
 import { everyCall, sendSample, openHouse } from "../../testing/every-call.ts";
 import { goodRows } from "../../testing/good-rows.ts";
 import { invitedStaff } from "../../testing/invited-staff.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../testing/test-shop.ts";
-import { scaled } from "../../testing/time-limits.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../testing/test-shop.ts";
+import { scaledTime } from "../../testing/time-limits.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -135,7 +135,7 @@ test("[S40] support may make only the calls that allow it: no people, roles, cre
 });
 
 test("[S40, US-8] support sees the status of orders without phones, addresses or actions", async () => {
-  const order = await placed(app, guest.token, pickup());
+  const order = await postOrder(app, guest.token, pickup());
   const session = await inside();
   const board = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: session });
   const seen = board.body.orders.find(({ id }) => id === order.id);
@@ -165,9 +165,9 @@ test(
     expect((await end()).body).toEqual({ until: null, inside: [] });
     expect((await me(session)).status).toBe(401);
     // Faster than the next heartbeat, which is twelve seconds away.
-    expect((await reading) - before).toBeLessThan(Math.min(scaled(5_000), 11_000));
+    expect((await reading) - before).toBeLessThan(Math.min(scaledTime(5_000), 11_000));
   },
-  scaled(15_000),
+  scaledTime(15_000),
 );
 
 test("[S40] the session ends with the consent, after half an hour of inactivity, or by leaving", async () => {

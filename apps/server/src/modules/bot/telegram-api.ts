@@ -65,7 +65,7 @@ export type TelegramFailure =
   | { is: "busy"; why: string; seconds: number };
 
 /** Converts a thrown error. `why` is safe to log. */
-export function troubleOf(error: unknown): TelegramFailure {
+export function telegramFailureOf(error: unknown): TelegramFailure {
   if (!(error instanceof GrammyError)) return { is: "unanswered", why: "nobody answered" };
   const { error_code: code, description: why, parameters } = error;
   const { migrate_to_chat_id: newChatId } = parameters;
@@ -82,7 +82,7 @@ export function troubleOf(error: unknown): TelegramFailure {
 const UNREACHABLE_CODES = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
 
 /** Returns whether the request never left this machine, so that Telegram cannot have received it. */
-export function isUnreached(error: unknown): boolean {
+export function isRequestUnsent(error: unknown): boolean {
   const cause = error instanceof HttpError ? error.error : null;
   return (
     cause instanceof Error &&

@@ -2,7 +2,7 @@ import type { OrderQuote, Tariff } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeContent } from "../../testing/change-content.ts";
-import { branchId, CUSTOMER, delivery, outside, pickup, placed, shop } from "../../testing/test-shop.ts";
+import { branchId, CUSTOMER, delivery, outside, pickup, postOrder, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -34,7 +34,10 @@ test("[CH-5, EN-4] a branch without zones delivers for its own price: in the tar
   expect(await tariff()).toMatchObject(priced);
   expect(await quote()).toMatchObject({ deliveryPrice: 20_000, tariff: priced, obstacles: [] });
   const body = delivery({ address, totalPrice: 112_000, deliveryTariffId: CENTER });
-  expect(await placed(app, token, body)).toMatchObject({ deliveryPrice: 20_000, totalPrice: 112_000 });
+  expect(await postOrder(app, token, body)).toMatchObject({
+    deliveryPrice: 20_000,
+    totalPrice: 112_000,
+  });
   const point = { ...outside, productPrice: 90_000 };
   const probe = await app.call("/console/v1/venue/zones/probe", { token: owner, body: point });
   expect(probe.body).toMatchObject({ branchId: CENTER, tariff: priced });
@@ -42,7 +45,7 @@ test("[CH-5, EN-4] a branch without zones delivers for its own price: in the tar
 
 test("[CH-1, CH-5] staff change a pickup of such a branch to a delivery for that price", async () => {
   await change(20_000, false);
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const service = { serviceType: "DELIVERY", branchId: CENTER, address };
   const path = `/console/v1/orders/${order.id}/service`;
   const body = { version: order.version, service, totalPrice: 67_000 };

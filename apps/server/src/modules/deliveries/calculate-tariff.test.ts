@@ -7,7 +7,7 @@ import {
   delivery,
   inside,
   outside,
-  placed,
+  postOrder,
   productId,
   shop,
 } from "../../testing/test-shop.ts";
@@ -78,6 +78,6 @@ test("[CH-5] by distance: each step has its price, equal in the tariff and in th
   expect((await tariff(inside)).body.price).toBe(6000);
   expect((await tariff(far)).body.price).toBe(9000);
   const address = { streetName: "Yunusobod", ...far };
-  const order = await placed(app, token, delivery({ address, totalPrice: 101_000 }));
+  const order = await postOrder(app, token, delivery({ address, totalPrice: 101_000 }));
   expect(order.deliveryPrice).toBe(9000);
 });

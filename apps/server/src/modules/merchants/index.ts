@@ -21,7 +21,7 @@ export {
   updateVersionsOfBrands,
 } from "./host-pages/queries.ts";
 export { enforceLimit } from "./limits/enforce-limit.ts";
-export { refuseBeyond } from "./limits/refuse-beyond.ts";
+export { refuseAboveLimit } from "./limits/refuse-above-limit.ts";
 export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";
 export {
   deleteOwnHost,

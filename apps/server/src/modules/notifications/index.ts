@@ -14,7 +14,7 @@ export type { PlatformSms } from "./gateways/sms-accounts.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";
 export { isWorthNotifying, notifyCustomer } from "./customers/notify-customer.ts";
-export { atTable, goodMeal, shopThanks } from "./customers/order-sentences.ts";
+export { readyAtTableText, goodMeal, shopThanks } from "./customers/order-sentences.ts";
 export { deleteNotificationsOf } from "./customers/queries.ts";
 export { DEMO_INBOX, registerNotifications } from "./http.ts";
 export { pruneNotifications } from "./pruning/prune-notifications.ts";

@@ -1,5 +1,5 @@
 export { registerOnboarding } from "./http.ts";
 export { previewedDraftAt, previewOrigin, readDraftPreview } from "./drafts/index.ts";
 export { pruneDrafts } from "./drafts/index.ts";
-export { givePermit } from "./give-permit.ts";
+export { createPermit } from "./create-permit.ts";
 export { type GivenPermitRow, selectGivenPermits, updateWithdrawn } from "./queries.ts";

@@ -5,7 +5,7 @@ import { newId, PLATFORM_ID } from "../../platform/ids.ts";
 import {
   isSameHash,
   MAX_TRIES,
-  noteCodeUsed,
+  recordCodeUse,
   paidPhone,
   type PlatformCodeDeps,
   sendPlatformCode,
@@ -56,6 +56,6 @@ export async function proveStart(
     await updateDraftTaken(tx, { id: live.id, phone, now });
     return { permit: token, expiresAt };
   });
-  if (!isRefused(proved)) await noteCodeUsed(db, { brandId: PLATFORM_ID, phone, now });
+  if (!isRefused(proved)) await recordCodeUse(db, { brandId: PLATFORM_ID, phone, now });
   return proved;
 }

@@ -2,9 +2,9 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test, vi } from "vitest";
 import { testClock } from "../../platform/clock.ts";
 import { fakePayments, enableClick } from "../../testing/fake-payments.ts";
-import { closed, CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
+import { closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../../testing/test-shop.ts";
 import { captureBill } from "../payments/index.ts";
-import { SOON, scaled } from "../../testing/time-limits.ts";
+import { SOON, scaledTime } from "../../testing/time-limits.ts";
 
 const { provider, fake } = fakePayments();
 const app = await shop({ payments: [provider], clock: testClock(new Date()) });
@@ -16,7 +16,7 @@ await app.start();
 test(
   "[OR-3] [PY-5] a captured payment updates its order automatically, and a refused order is refunded",
   async () => {
-    const order = await placed(app, token, pickup({ paymentType: "CLICK", sendCheque: true }));
+    const order = await postOrder(app, token, pickup({ paymentType: "CLICK", sendCheque: true }));
     const bill = { merchantId: app.osh, orderId: order.id, reference: "click-1", now: app.clock.now() };
     await app.db.tenant(app.osh, (tx) => captureBill(tx, bill));
     await vi.waitFor(async () => {
@@ -31,7 +31,7 @@ test(
     expect(refused.body.status).toBe("CANCELED");
     await vi.waitFor(() => expect(fake.refunds).toEqual([order.id]), SOON);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 ])(
   "[OR-10, S7] sends a requested receipt to %s when the order is finished",
   async (phone, more) => {
-    await closed(app, owner, await placed(app, token, pickup({ sendCheque: true, ...more })));
+    await closeNewOrder(app, owner, await postOrder(app, token, pickup({ sendCheque: true, ...more })));
     // A text without a code is the receipt.
     await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), SOON);
   },

@@ -6,7 +6,7 @@ import type { Couriers } from "../deliveries/index.ts";
 import { callCourier, dismissCourier } from "./couriers/index.ts";
 import type { Payments } from "../payments/index.ts";
 import { type SendText, sendReceipt } from "./receipts/index.ts";
-import { givePartBack } from "./system/give-part-back.ts";
+import { requestPartRefund } from "./system/request-part-refund.ts";
 import { expireOrder } from "./lifecycle/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
 import { returnOrder } from "./system/return-order.ts";
@@ -53,7 +53,7 @@ export function orderJobs({ db, clock, couriers, payments, sendText }: OrderJobs
     "show-refusal": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, showRefusal),
     "show-late-payment": ({ merchantId, key: orderId, payload }) =>
       change({ merchantId, orderId }, (tx, order) => showLatePayment(tx, { ...order, ...payload })),
-    "refund-part": (part) => givePartBack({ db, clock, payments }, part),
+    "refund-part": (part) => requestPartRefund({ db, clock, payments }, part),
     "call-courier": (order) => callCourier({ db, couriers, clock }, order),
     "dismiss-courier": (errand) => dismissCourier(couriers, errand),
     "send-receipt": async ({ merchantId, orderId: id }) => {

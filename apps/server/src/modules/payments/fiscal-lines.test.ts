@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { changeContent } from "../../testing/change-content.ts";
 import { fiscalCodes } from "../../testing/fiscal-codes.ts";
 import { callPayme, enablePayme } from "../../testing/payme.ts";
-import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../../testing/test-shop.ts";
+import { CUSTOMER, delivery, pickup, postOrder, productId, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
 await enablePayme(app);
@@ -30,13 +30,13 @@ const check = ({ id }: { id: string }, amount: number) =>
   });
 
 test("[OR-10] [PY-3] without fiscal codes an order is paid, and no lines are sent", async () => {
-  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
   expect((await check(order, 4_700_000)).result).toEqual({ allow: true });
 });
 
 test("[OR-10] [PY-3] sends Payme each line with its code as of the time of the order", async () => {
   expect((await keep(codes)).body.fiscal).toEqual(codes);
-  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
   const items = [
     {
       title: "plov",
@@ -69,7 +69,7 @@ test("[OR-10] a product's own code precedes the brand's, with its unit; if marki
       app.osh,
       sql`update products set ${change} where merchant_id = ${app.osh} and id = ${productId("plov")}`,
     );
-    const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+    const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
     const { detail } = (await check(order, 4_700_000)).result as { detail?: { items: object[] } };
     return detail?.items[0];
   };
@@ -88,7 +88,7 @@ test("[OR-10] a product's own code precedes the brand's, with its unit; if marki
 });
 
 test("[OR-10] delivery is a separate line, and an order switched from cash to Payme has its lines too", async () => {
-  const order = await placed(app, token, delivery({ paymentType: "CASH" }));
+  const order = await postOrder(app, token, delivery({ paymentType: "CASH" }));
   const { body } = await app.call<{ version: number }>(`/orders/v1/orders/${order.id}`, { token });
   const changed = await app.call<{ paymentType: string }>(`/console/v1/orders/${order.id}/payment-type`, {
     token: owner,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { callPayme, enablePayme } from "../../testing/payme.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
 await enablePayme(app);
 const { token } = await app.signIn(CUSTOMER);
 
 test("[OR-10] Payme's fiscal receipts are linked on the guest's receipt, over https only", async () => {
-  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
   const id = "5e730e8e0b852a417aa49ceb";
   const rpc = (method: string, params: object) =>
     callPayme(app, `/payments/v1/payme/${app.osh}`, { method, params: { id, ...params } });

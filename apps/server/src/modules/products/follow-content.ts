@@ -1,7 +1,7 @@
 import { type CurrentContent, endpoints } from "@dasturxon/contract";
 import type { contentTopics } from "../../events.ts";
 import type { EventWatch } from "../../platform/bus/index.ts";
-import { bind, events, type Http, oneByOne, patiently } from "../../platform/http/index.ts";
+import { bind, events, type Http, createSerialRunner, patiently } from "../../platform/http/index.ts";
 import { menuReply } from "./menu-replies.ts";
 
 type ContentTopic = (typeof contentTopics)[number];
@@ -30,7 +30,7 @@ export function registerContentEvents(http: Http, watch: ContentWatch): void {
   bind(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
     events<CurrentContent>(
       ({ send, fail, signal }) => {
-        const queue = oneByOne(fail);
+        const queue = createSerialRunner(fail);
         const tell = (changed: CurrentContent["changed"]) =>
           queue(async () => {
             const brand = await patiently(async () => http.merchants.byId(merchant.id));

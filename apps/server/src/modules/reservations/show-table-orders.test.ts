@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { tableIdOf } from "../merchants/index.ts";
 import { testProduct } from "../../testing/test-menu.ts";
-import { addToMenu, closed, CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
+import { addToMenu, closeNewOrder, CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
 import { changeContent } from "../../testing/change-content.ts";
 import { addTables, atTable, testTables } from "../../testing/test-tables.ts";
 
@@ -101,10 +101,10 @@ test("[MN-4] a long visit's first orders stay on the bill until paid, and the ne
   const second = await order("5", friend);
   expect((await seen("5")).body.unpaidPrice).toBe(first.body.totalPrice + second.body.totalPrice);
   app.clock.advance(60_000);
-  await closed(app, owner, first.body);
+  await closeNewOrder(app, owner, first.body);
   expect((await seen("5")).body).toMatchObject({ unpaidPrice: second.body.totalPrice });
   expect((await seen("5")).body.orders).toHaveLength(2);
-  await closed(app, owner, second.body);
+  await closeNewOrder(app, owner, second.body);
   expect((await seen("5")).body.orders).toEqual([]);
   app.clock.advance(1000);
   const next = await order("5");

@@ -2,7 +2,7 @@ import type { Reservation } from "@dasturxon/contract";
 import type { BusEvent } from "../../events.ts";
 import type { Bus, EventWatch } from "../../platform/bus/index.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { patiently, resumable, type Session } from "../../platform/http/index.ts";
+import { patiently, createResumableStream, type Session } from "../../platform/http/index.ts";
 import { selectReservation } from "./queries.ts";
 import { viewReservation } from "./views.ts";
 
@@ -31,5 +31,5 @@ export function streamOwnReservations({ db, bus, watch, session, lastEventId }: 
     );
     return row?.userId === userId ? viewReservation(row) : null;
   };
-  return resumable(bus, { topics, watch, merchantId, userId, lastEventId, show });
+  return createResumableStream(bus, { topics, watch, merchantId, userId, lastEventId, show });
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Authenticate, Session, SessionQuestion } from "../../platform/http/index.ts";
 import { selectSession, updateSession } from "./queries.ts";
-import { customerSessionEnd, deviceSessionEnd, isUseWorthWriting, staffSessionEnd } from "./session-times.ts";
+import { customerSessionEnd, deviceSessionEnd, shouldStoreUse, staffSessionEnd } from "./session-times.ts";
 import { findSupport } from "./support-entry/enter-brand.ts";
 import { selectStaffSession, type StaffSessionRow, updateStaffSession } from "./staff/queries.ts";
 
@@ -30,7 +30,7 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
     const now = clock.now();
     const found = await selectSession(tx, { merchantId, tokenHash, now });
     if (!found) return null;
-    if (isUseWorthWriting(found.lastUsedAt, now)) {
+    if (shouldStoreUse(found.lastUsedAt, now)) {
       const expiresAt = customerSessionEnd(found.createdAt, now);
       await updateSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
@@ -53,7 +53,7 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
     const found = await selectStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
     if (!found) return findSupport(tx, { merchantId, tokenHash, now });
     if (!isPinSessionValid(found)) return null;
-    if (isUseWorthWriting(found.lastUsedAt, now)) {
+    if (shouldStoreUse(found.lastUsedAt, now)) {
       const isOnDevice = found.deviceId !== null;
       const expiresAt = isOnDevice ? deviceSessionEnd(now) : staffSessionEnd(found.createdAt, now);
       await updateStaffSession(tx, { merchantId, tokenHash, now, expiresAt });

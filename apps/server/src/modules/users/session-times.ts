@@ -28,7 +28,7 @@ export function replacedSessionEnd(now: Date): Date {
 }
 
 /** Whether to store the last use. At most once an hour, so that reads do not cause writes. */
-export function isUseWorthWriting(lastUsedAt: Date, now: Date): boolean {
+export function shouldStoreUse(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= HOUR_MS;
 }
 

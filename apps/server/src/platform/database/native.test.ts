@@ -4,7 +4,7 @@ import { hasServer, testDatabase } from "../../testing/index.ts";
 import { newId } from "../ids.ts";
 import { DatabaseUnavailable, one, openDatabase, rows, run, send } from "./index.ts";
 import { checkPrepared } from "./native.ts";
-import { scaled } from "../../testing/time-limits.ts";
+import { scaledTime } from "../../testing/time-limits.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -38,7 +38,7 @@ test("[R20] refuses to start behind a pooler without prepared statements and nam
 describe.runIf(hasServer)("on a PostgreSQL server", async () => {
   const { db, openAgain } = await testDatabase({
     poolSize: 4,
-    statementTimeout: scaled(1_800),
+    statementTimeout: scaledTime(1_800),
     // The default of the product. Other tests use a longer one for busy machines.
     waitTimeout: undefined,
   });
@@ -56,7 +56,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const holding = Array.from({ length: 4 }, () => db.platform(() => gate.promise));
     const started = performance.now();
     await expect(db.platform(async () => null)).rejects.toThrow(DatabaseUnavailable);
-    expect(performance.now() - started).toBeLessThan(2_000 + scaled(1_000));
+    expect(performance.now() - started).toBeLessThan(2_000 + scaledTime(1_000));
     // A full pool is not a fault: a ping still succeeds.
     await db.ping();
     gate.resolve(undefined);
@@ -75,7 +75,10 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
 
   test("resolves a deadlock by retrying the victim", async () => {
     // PostgreSQL detects a deadlock after `deadlock_timeout` (1 s), later on a busy machine.
-    const patient = await openAgain({ statementTimeout: scaled(10_000), waitTimeout: scaled(10_000) });
+    const patient = await openAgain({
+      statementTimeout: scaledTime(10_000),
+      waitTimeout: scaledTime(10_000),
+    });
     let attempts = 0;
     let held = 0;
     const both = Promise.withResolvers<void>();

@@ -115,7 +115,7 @@ function rowsOf(bound: Binding): EditableEntity {
     writes: resource.writes,
     parse(sent) {
       const read = shape.safeParse(sent);
-      if (!read.success) return malformed(read.error);
+      if (!read.success) return refuseMalformed(read.error);
       return withoutGaps(
         source,
         Object.fromEntries(Object.entries(read.data).filter(([name]) => name in sent)),
@@ -154,7 +154,7 @@ function rowsOf(bound: Binding): EditableEntity {
 }
 
 /** Refuses with the first invalid field. */
-export function malformed({ issues }: z.ZodError): Refusal<"bad_request"> {
+export function refuseMalformed({ issues }: z.ZodError): Refusal<"bad_request"> {
   return refuse("bad_request", { field: issues[0]?.path.join(".") || "fields", in: "body" });
 }
 

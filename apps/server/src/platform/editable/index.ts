@@ -4,7 +4,7 @@ export {
   type EditableEntity,
   type EditableId,
   editableOf,
-  malformed,
+  refuseMalformed,
   type EditRefusal,
   type Present,
 } from "./editable.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { scaled } from "../../testing/time-limits.ts";
+import { scaledTime } from "../../testing/time-limits.ts";
 import { httpFixture } from "../../testing/http-fixture.ts";
 import { diskStorage } from "../storage/index.ts";
 import { serveImages } from "./index.ts";
@@ -79,9 +79,9 @@ test("[S34] skips a picture whose clients all disconnected; renders one with a w
   const stays = new Promise<number | undefined>((resolve) => {
     ask(keys.at(-1) ?? "").on("response", (response) => resolve(response.resume().statusCode));
   });
-  await expect.poll(() => arrived, { timeout: scaled(10_000) }).toBe(keys.length + 1);
+  await expect.poll(() => arrived, { timeout: scaledTime(10_000) }).toBe(keys.length + 1);
   for (const each of gone) each.destroy();
-  await expect.poll(() => open, { timeout: scaled(10_000) }).toBe(1);
+  await expect.poll(() => open, { timeout: scaledTime(10_000) }).toBe(1);
   opening.resolve();
   expect(await stays).toBe(200);
   // Two resizes run at once, and a resize that starts at once does not check for visitors.

@@ -13,7 +13,7 @@ const MAX_JPEG_PIXELS = 110_000_000;
 const MAX_PROGRESSIVE_PIXELS = 50_000_000;
 
 /** Returns the maximum number of pixels for an upload, by the format that its file header states. */
-export function mostPixels({
+export function maxPixels({
   format,
   isProgressive,
 }: {

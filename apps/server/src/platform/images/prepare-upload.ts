@@ -1,7 +1,7 @@
 import { refuse } from "../http/index.ts";
 import type { Refusal } from "../http/index.ts";
 import { QueueFullError, WorkQueue } from "../work-queue.ts";
-import { mostPixels, READING, SECONDS, sniffFormat } from "./limits.ts";
+import { maxPixels, READING, SECONDS, sniffFormat } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 /** An uploaded picture after conversion: WebP, at most 2000 pixels per side, upright, without metadata. */
@@ -42,7 +42,7 @@ export async function prepareUpload(
     })
       .timeout({ seconds: SECONDS })
       .metadata();
-    const most = mostPixels({ format, isProgressive });
+    const most = maxPixels({ format, isProgressive });
     if (width * height > most)
       return refuse("image_too_many_pixels", { width, height, most: Math.round(most / 1e6), ...where });
     const made = await queue.run(ALL, isWanted, () =>

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pool } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../testing/index.ts";
-import { scaled, SOON } from "../../testing/time-limits.ts";
+import { scaledTime, SOON } from "../../testing/time-limits.ts";
 import { newId } from "../ids.ts";
 import { type Database, one, type Tx } from "../database/index.ts";
 import type { HandlersByName } from "./handlers.ts";
@@ -67,7 +67,7 @@ test("stopping waits for unwritten ends of jobs up to the given limit", async ()
 });
 
 test("[R22] runs a job that ends during an outage of the embedded engine once", async () => {
-  const { db } = await testDatabase({ engine: "pglite", statementTimeout: scaled(1_500) });
+  const { db } = await testDatabase({ engine: "pglite", statementTimeout: scaledTime(1_500) });
   const merchant = newId();
   const begun = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ export interface LivenessProof {
  * Shows that a worker is alive as long as this process runs: the database server releases the lock of a session when
  * its process ends.
  */
-export function showAlive(url: string, workerId: string): LivenessProof {
+export function startLivenessProof(url: string, workerId: string): LivenessProof {
   let since = Infinity;
   const connection = keepConnection(url, {
     name: "dasturxon jobs alive",

@@ -7,7 +7,7 @@ import type { Database } from "../database/index.ts";
 import { guardClients, isUnavailable } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 import { createJobPool } from "./job-pool.ts";
-import { type LivenessProof, showAlive } from "./liveness.ts";
+import { type LivenessProof, startLivenessProof } from "./liveness.ts";
 import { quietLogger } from "./quiet-logger.ts";
 
 const concurrency = 4;
@@ -47,7 +47,7 @@ export async function runNative(
   const begin = async () => {
     const events: WorkerEvents = new EventEmitter();
     // graphile-worker locks jobs with the id of the pool.
-    events.on("pool:create", ({ workerPool }) => shown.push(showAlive(url, workerPool.id)));
+    events.on("pool:create", ({ workerPool }) => shown.push(startLivenessProof(url, workerPool.id)));
     runner = await startRunner({
       events,
       pgPool: jobPool.pool,

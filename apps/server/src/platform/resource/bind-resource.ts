@@ -6,7 +6,7 @@ import { SentReply } from "../http/reply/sent-reply.ts";
 import { newId } from "../ids.ts";
 import { bound, type Binding, boundOf, type Fields, finish, type ResourceOptions, view } from "./bound.ts";
 import { readCursor, sortKeyOf, writeCursor } from "./columns.ts";
-import { prepareRemovals, preparing, writePrepared } from "./prepare-rows.ts";
+import { prepareRemovals, rowChecker, writePrepared } from "./prepare-rows.ts";
 import { type ManagedRow, selectArranged, selectManaged, selectPage, updatePositions } from "./queries.ts";
 
 /** Binds the calls of a resource to its table. Each write is one transaction that also inserts a row into `changes`. */
@@ -115,7 +115,7 @@ async function writeRow(
   const isComing = !present || present.isRemoved;
   const full = isComing ? await bound.options.room?.(tx, merchantId, 1) : null;
   if (full) return full as Refusal<"not_found">;
-  const ready = await preparing(tx, bound, call)(present, id, fields);
+  const ready = await rowChecker(tx, bound, call)(present, id, fields);
   if (isRefused(ready)) return ready;
   if (present && !ready.change) return view(present);
   await writePrepared(tx, bound, call, { [present ? "changed" : "added"]: [ready] });

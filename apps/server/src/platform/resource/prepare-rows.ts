@@ -36,7 +36,7 @@ export type RowWriteRefusal =
   | Refusal<"plan_limit">;
 
 /** Checks rows one after another. Shared references are queried once. A refusal contains the row's own field name. */
-export function preparing(tx: Tx, bound: Binding, call: Changer, together: readonly Fields[] = []) {
+export function rowChecker(tx: Tx, bound: Binding, call: Changer, together: readonly Fields[] = []) {
   const { resource, source, options } = bound;
   const { merchantId, branchIds } = call.session;
   const { position, within } = source;

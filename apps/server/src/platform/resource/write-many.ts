@@ -8,7 +8,7 @@ import {
   type RowWriteRefusal,
   type PreparedRow,
   prepareRemovals,
-  preparing,
+  rowChecker,
   writePrepared,
 } from "./prepare-rows.ts";
 
@@ -44,7 +44,7 @@ export async function writeMany(
   const coming = added.length + restored - removed.length + laterAdded;
   const full = coming > 0 ? await options.room?.(tx, merchantId, coming) : null;
   if (full) return full as RowWriteRefusal;
-  const prepare = preparing(tx, bound, call, [...added, ...changed.map(({ fields }) => fields)]);
+  const prepare = rowChecker(tx, bound, call, [...added, ...changed.map(({ fields }) => fields)]);
   const prepared: Record<"added" | "changed", PreparedRow[]> = { added: [], changed: [] };
   for (const [place, fields] of added.entries()) {
     const ready = await prepare(null, chosen[place] ?? newId(), fields);

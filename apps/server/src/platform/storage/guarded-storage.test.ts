@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { scaled } from "../../testing/time-limits.ts";
+import { scaledTime } from "../../testing/time-limits.ts";
 import { guardedStorage } from "./guarded-storage.ts";
 import { withFactsCache } from "./remembered-facts.ts";
 import { DamagedFile, type FileFacts, StorageUnavailableError } from "./storage.ts";
@@ -39,7 +39,7 @@ test("[R42] pauses requests after five failures; one success ends the outage", a
   await expect(guarded.put(KEY, Buffer.from("a"), { contentType: "image/webp" })).rejects.toThrow(
     StorageUnavailableError,
   );
-  expect(performance.now() - began).toBeLessThan(scaled(100));
+  expect(performance.now() - began).toBeLessThan(scaledTime(100));
   asked.mockResolvedValue(facts);
   await expect.poll(() => guarded.facts(KEY).catch(() => "away"), { interval: 50 }).toEqual(facts);
   expect(guarded.state()).toBe("ok");

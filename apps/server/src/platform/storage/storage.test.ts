@@ -15,7 +15,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findRadosgw, startRadosgw } from "../../testing/s3/radosgw.ts";
 import { type S3Server, startS3rver } from "../../testing/s3/s3-server.ts";
 import { reportFigure } from "../../testing/test-size.ts";
-import { scaled } from "../../testing/time-limits.ts";
+import { scaledTime } from "../../testing/time-limits.ts";
 import { md5Of, sha256Of } from "./checksum.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { openBucket } from "./open-storage.ts";
@@ -113,7 +113,7 @@ describe.each(kinds)("files on %s", async (name, open) => {
 
   test(
     "[R40] lists a folder of more than a thousand files completely, without its neighbours",
-    { timeout: scaled(60_000) },
+    { timeout: scaledTime(60_000) },
     async () => {
       const names = Array.from({ length: 1_050 }, (_unused, at) => `uploads/many/${at}.webp`);
       for (let at = 0; at < names.length; at += 50)

@@ -6,7 +6,7 @@ import { reportFigure } from "../../testing/test-size.ts";
 import { checkRows } from "./check-rows.ts";
 import { MAY_BE_NULL } from "./compare-rows.ts";
 import { neverNull } from "./never-null.ts";
-import { scaled } from "../../testing/time-limits.ts";
+import { scaledTime } from "../../testing/time-limits.ts";
 
 const PLANTED = "safety/row-types/planted/queries.ts";
 const root = join(import.meta.dirname, "../..");
@@ -16,7 +16,7 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
   if (!hasServer) return;
   const { db } = await testDatabase();
 
-  test("every statement returns the columns of its row type", { timeout: scaled(120_000) }, async () => {
+  test("every statement returns the columns of its row type", { timeout: scaledTime(120_000) }, async () => {
     const { findings, covered, uncovered } = await checkRows(db, sources);
     reportFigure(`row types: ${covered} of ${covered + uncovered.length} statements are compared`);
     const isMeant = ({ column, says }: { column: string; says: string }) =>
@@ -32,7 +32,7 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
 
   test(
     "finds a renamed, missing or mistyped column, and a statement that nothing runs",
-    { timeout: scaled(60_000) },
+    { timeout: scaledTime(60_000) },
     async () => {
       const { findings, covered, uncovered } = await checkRows(db, [PLANTED]);
       const words = findings.map(({ column, says }) => `${/\w+(\.\w+)?$/.exec(column)?.[0]}: ${says}`);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { clickAccount, signed } from "../click.ts";
+import { clickAccount, withSignature } from "../click.ts";
 import { jsonOf, type SendMessage, type StandIn, SUM } from "./stand-in.ts";
 
 const [BEGUN, PAID, REVERSED] = [1, 2, -2];
@@ -59,7 +59,7 @@ export async function clickStandIn(merchantId: string): Promise<StandIn & { clos
           ...more,
         };
         const headers = { "content-type": "application/x-www-form-urlencoded", "merchant-id": merchantId };
-        const body = new URLSearchParams(signed(fields, secretKey)).toString();
+        const body = new URLSearchParams(withSignature(fields, secretKey)).toString();
         return jsonOf(await say({ path: `/payments/v1/click/${merchantId}`, headers, body }));
       };
       async function complete(say: SendMessage): Promise<void> {

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { queryPayment, checkPayment, type Payments } from "../../modules/payments/index.ts";
 import { testClock } from "../../platform/clock.ts";
 import type { TestApp } from "../test-app.ts";
-import { scaled } from "../time-limits.ts";
+import { scaledTime } from "../time-limits.ts";
 import type { StandIn } from "./stand-in.ts";
 
 /** Maximum time until the ledgers agree after a lost message. */
@@ -92,7 +92,7 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
     letTimePass: runDueJobs,
     /** Returns the remaining difference after events and jobs had time to run. */
     async lastDifference(standIn: StandIn, orderId: string): Promise<{ text: string | null } & OwnLedger> {
-      const until = Date.now() + scaled(60_000);
+      const until = Date.now() + scaledTime(60_000);
       for (;;) {
         const text = await differenceOf(standIn, orderId);
         if (text === null || Date.now() > until) return { text, ...(await ours(orderId)) };

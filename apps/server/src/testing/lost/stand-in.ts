@@ -31,7 +31,7 @@ export interface StandIn {
 }
 
 /** Repeats a callback until it gets a response, because providers retry for hours. */
-export const untilAnswered =
+export const retryUntilAnswered =
   (send: SendMessage): SendMessage =>
   async (message) => {
     for (let attempt = 0; attempt < 40; attempt += 1) {

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import { scaled } from "../time-limits.ts";
+import { scaledTime } from "../time-limits.ts";
 import { BUCKET, type S3Server } from "./s3-server.ts";
 
 const PROGRAMS = ["ceph", "ceph-mon", "ceph-osd", "monmaptool", "radosgw", "radosgw-admin"];
@@ -55,7 +55,7 @@ while read -r _; do :; done
 kill -KILL $gateway $osd $mon 2>/dev/null; wait; rm -rf "$dir"`;
 
 /** Milliseconds. The monitor needs most of this time. */
-const START_TIMEOUT = scaled(60_000);
+const START_TIMEOUT = scaledTime(60_000);
 
 const settings = (directory: string, { id, monitor }: { id: string; monitor: string }) => `
 [global]

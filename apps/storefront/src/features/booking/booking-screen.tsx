@@ -20,8 +20,8 @@ import { TableCard } from "./table-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import { useBooking } from "./use-booking.ts";
 import type { MissingField } from "./use-booking.ts";
-import { useReserving } from "./use-reserving.ts";
-import type { ReservationSubmit } from "./use-reserving.ts";
+import { useSubmitReservation } from "./use-submit-reservation.ts";
+import type { ReservationSubmit } from "./use-submit-reservation.ts";
 
 export interface BookingScreenProps {
   /** Renders the sign-in over the page. */
@@ -66,7 +66,7 @@ function Questions({ signIn }: BookingScreenProps) {
   const booking = useBooking();
   const panel = usePanel("sign-in");
   const [missed, setMissed] = useState<MissingField | null>(null);
-  const reserving = useReserving(booking, panel.open);
+  const reserving = useSubmitReservation(booking, panel.open);
   const { branches, error, lack, day, time } = booking;
   if (!branches && error) {
     return (

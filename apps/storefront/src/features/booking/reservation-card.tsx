@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 const TONES = { NEW: "warn", CONFIRMED: "good", REFUSED: "bad", CANCELED: "quiet" } as const;
 
 /** Returns whether the reservation is still upcoming. */
-export function isToCome({ state, endsAt }: Reservation, now: number): boolean {
+export function isUpcoming({ state, endsAt }: Reservation, now: number): boolean {
   return (state === "NEW" || state === "CONFIRMED") && Date.parse(endsAt) > now;
 }
 
@@ -35,7 +35,7 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
   const { state, startsAt, endsAt, branch, table, chairs, comment, answer } = reservation;
   const time = (instant: string) => formatTime(instant, timeZone);
   const call = phoneHref(branch.phone);
-  const isOver = !isToCome(reservation, now);
+  const isOver = !isUpcoming(reservation, now);
   const place = [t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ");
   return (
     <article className={`rounded-[20px] on-raised px-4 py-4 lg:px-5 ${isOver ? "text-ink-2" : ""}`}>

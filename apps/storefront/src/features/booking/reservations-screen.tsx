@@ -10,7 +10,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { CancelReservation } from "./cancel-reservation.tsx";
-import { isToCome, ReservationCard } from "./reservation-card.tsx";
+import { isUpcoming, ReservationCard } from "./reservation-card.tsx";
 import { reservationsQuery, useReservations } from "./use-reservations.ts";
 
 const CANCEL = "cancel-reservation:";
@@ -81,9 +81,9 @@ function List({ userId, now }: { userId: string; now: number }) {
     );
   }
   const coming = data
-    .filter((each) => isToCome(each, now))
+    .filter((each) => isUpcoming(each, now))
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
-  const past = data.filter((each) => !isToCome(each, now));
+  const past = data.filter((each) => !isUpcoming(each, now));
   const asked = panels.find((panel) => panel.startsWith(CANCEL)) ?? null;
   const card = (reservation: Reservation) => (
     <li key={reservation.id}>

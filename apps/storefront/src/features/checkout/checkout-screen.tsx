@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from "react-router";
 import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { lazyPartBelow } from "../../platform/lazy-below.tsx";
+import { lazyPartBelow } from "../../platform/lazy-part-below.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";

@@ -1,6 +1,6 @@
 import type { OrderBody } from "@dasturxon/contract";
-import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
-import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
+import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Day (`yyyy-mm-dd`) and time (`HH:mm`) in the branch's time zone. */

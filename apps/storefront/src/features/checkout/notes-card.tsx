@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { WhenGoneFields } from "./when-gone-fields.tsx";
+import { OutOfStockActionFields } from "./out-of-stock-fields.tsx";
 
 const MAX_CUTLERY = 20;
 const MAX_NOTE_LENGTH = 500;
@@ -51,7 +51,7 @@ export function NotesCard({ draft }: { draft: Draft }) {
           />
         </>
       )}
-      {!isAtTable && <WhenGoneFields draft={draft} />}
+      {!isAtTable && <OutOfStockActionFields draft={draft} />}
       <div className="mt-2 grid gap-3">
         <TextArea
           label={t("checkout.comment")}

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import { draftStore } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { atTime, orderBody } from "./order-body.ts";
+import { scheduledOrderBody, orderBody } from "./order-body.ts";
 import type { OrderBodyInput } from "./order-body.ts";
-import { whenGoneOfLines } from "./when-gone-of-lines.ts";
+import { lineOutOfStockActions } from "./line-out-of-stock-actions.ts";
 
 const basics: OrderBasics = {
   serviceType: "DELIVERY",
@@ -59,7 +59,7 @@ test("[CH-8] a call for a sold-out product is the default and is omitted", () =>
 
 test("[CH-8] a line without its own choice uses the order's", () => {
   const lines = [{ whenGone: "LEAVE_OUT" as const }, {}];
-  expect(whenGoneOfLines(lines, { whenGone: "REPLACE" })).toEqual(["LEAVE_OUT", "REPLACE"]);
+  expect(lineOutOfStockActions(lines, { whenGone: "REPLACE" })).toEqual(["LEAVE_OUT", "REPLACE"]);
 });
 
 test("[BK-8] each line has the displayed price, and none after the customer accepts another total", () => {
@@ -104,7 +104,7 @@ test("[OR-10] the receipt goes to the customer's own phone, or to another that w
 
 test("[CH-7] an order is scheduled if a day and time are chosen and requested", () => {
   const slot = { day: "2026-11-25", time: "12:30" };
-  expect(atTime(bodyOf(), { ...written, isLater: true, slot })).toMatchObject(slot);
-  expect(atTime(bodyOf(), { ...written, isLater: false, slot })).toBeNull();
-  expect(atTime(bodyOf(), { ...written, isLater: true, slot: null })).toBeNull();
+  expect(scheduledOrderBody(bodyOf(), { ...written, isLater: true, slot })).toMatchObject(slot);
+  expect(scheduledOrderBody(bodyOf(), { ...written, isLater: false, slot })).toBeNull();
+  expect(scheduledOrderBody(bodyOf(), { ...written, isLater: true, slot: null })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { isPhoneTyped } from "@dasturxon/domain/phone-number";
-import { DEFAULT_OUT_OF_STOCK_ACTION, type OutOfStockAction } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION, type OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { Draft } from "./draft.ts";
 
@@ -68,6 +68,6 @@ function unlessDefault(choice: OutOfStockAction | undefined): OutOfStockAction |
 }
 
 /** Returns the body of a scheduled order, which has its own endpoint [CH-7]. Null for as soon as possible. */
-export function atTime(body: OrderBody, draft: Draft): OrderAtTimeBody | null {
+export function scheduledOrderBody(body: OrderBody, draft: Draft): OrderAtTimeBody | null {
   return draft.isLater && draft.slot ? { ...body, ...draft.slot } : null;
 }

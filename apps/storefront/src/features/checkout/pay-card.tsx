@@ -3,7 +3,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ChangeFrom } from "./change-from.tsx";
+import { BanknoteChoice } from "./banknote-choice.tsx";
 import { changeDraft, choosePayment } from "./draft.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
@@ -68,7 +68,7 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
         </p>
       )}
       {paymentType === "CASH" && !basics?.tableId && (
-        <ChangeFrom total={breakdown.totalPrice} chosen={draft.changeFrom} />
+        <BanknoteChoice total={breakdown.totalPrice} chosen={draft.changeFrom} />
       )}
       <Switch
         isOn={draft.isReceiptWanted}

@@ -6,7 +6,7 @@ import { call } from "../../platform/api.ts";
 import type { Result } from "../../platform/api.ts";
 import { attemptStore, beginAttempt, endAttempt } from "./attempt.ts";
 import type { Draft } from "./draft.ts";
-import { atTime } from "./order-body.ts";
+import { scheduledOrderBody } from "./order-body.ts";
 
 /** Result of an attempt. `unsure`: no response arrived, so the order may or may not exist. */
 export type SendOrderResult =
@@ -23,7 +23,7 @@ export type SendOrderRefusal = RefusalBody<PlacingRefusal | CommonRefusal>;
  * server is overloaded and the same order is sent again.
  */
 export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => void): Promise<SendOrderResult> {
-  const later = atTime(body, draft);
+  const later = scheduledOrderBody(body, draft);
   const hadUnanswered = attemptStore.get() !== null;
   const idempotencyKey = beginAttempt();
   const { data, error }: Result<Order, PlacingRefusal | CommonRefusal> = later

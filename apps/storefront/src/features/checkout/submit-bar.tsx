@@ -10,7 +10,7 @@ import { Price } from "../../ui/price.tsx";
 import { attemptStore } from "./attempt.ts";
 import { cardOf } from "./obstacles.ts";
 import type { Obstacle, ObstacleCode } from "./obstacles.ts";
-import { PaidBy } from "./paid-by.tsx";
+import { PaymentMethodLink } from "./payment-method-link.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 import type { ConnectionWait } from "./use-waiting.ts";
@@ -70,7 +70,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
     <div className="grid gap-3">
       <Problem placing={placing} />
       {!placing.problem && <ObstacleNote checkout={checkout} />}
-      <PaidBy checkout={checkout} />
+      <PaymentMethodLink checkout={checkout} />
       <Button
         size="large"
         isWide

@@ -19,7 +19,7 @@ import { useSavedCards } from "../../shop/session/cards.ts";
 import { orderBody } from "./order-body.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
-import { whenGoneOfLines } from "./when-gone-of-lines.ts";
+import { lineOutOfStockActions } from "./line-out-of-stock-actions.ts";
 import { deviceOf } from "./device.ts";
 import { paymentToUse } from "./payment-to-use.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
@@ -115,7 +115,7 @@ export function useCheckout(): Checkout {
       return orderBody({
         basics,
         draft,
-        whenGone: whenGoneOfLines(lines, draft),
+        whenGone: lineOutOfStockActions(lines, draft),
         paymentType,
         promoCode: isPromoCounted ? promoCode : null,
         cashback,

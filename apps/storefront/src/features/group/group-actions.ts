@@ -104,7 +104,7 @@ export async function takeBack(joined: JoinedGroup): Promise<void> {
 }
 
 /** Reopens the group for all members. The host's basket is their own part again. */
-export async function openAgain(joined: JoinedGroup): Promise<ApiError | null> {
+export async function reopenGroup(joined: JoinedGroup): Promise<ApiError | null> {
   if (!(await menuQuery.load())) return menuQuery.get().error;
   // Must be set first. Otherwise the emptied basket would be sent as the host's part.
   groupStore.set({ ...joined, orderingSince: joined.orderingSince ?? Date.now() });

@@ -8,7 +8,7 @@ import type { Answers } from "../../testing/fake-api.ts";
 import { asGuest, asHost, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
-import { AtGroup, GroupSynchronization } from "./at-group.tsx";
+import { GroupMenuCard, GroupSynchronization } from "./group-menu-card.tsx";
 
 const LINES = "PUT /orders/v1/group-orders/{id}/lines";
 const READ = "GET /orders/v1/group-orders/{id}";
@@ -19,7 +19,7 @@ async function atMenu(joined: JoinedGroup, api: Answers = {}) {
   groupStore.set(joined);
   const store = await renderStore(
     <>
-      <AtGroup />
+      <GroupMenuCard />
       <GroupSynchronization />
     </>,
     {

@@ -5,7 +5,7 @@ import type { ApiError } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toast } from "../../ui/toast.tsx";
-import { callOff, leaveGroupOnServer, openAgain, takeToCheckout } from "./group-actions.ts";
+import { callOff, leaveGroupOnServer, reopenGroup, takeToCheckout } from "./group-actions.ts";
 
 /** Returns the actions of a group order, the one in progress, and the error of the last one. */
 export function useGroupActs({ state }: GroupOrder, joined: JoinedGroup) {
@@ -36,7 +36,7 @@ export function useGroupActs({ state }: GroupOrder, joined: JoinedGroup) {
     busy,
     error,
     order: () => act("order", goToCheckout),
-    openAgain: () => act("open", () => openAgain(joined)),
+    openAgain: () => act("open", () => reopenGroup(joined)),
     /** The host cancels the group order. */
     leave: () =>
       act("leave", async () => {

@@ -16,13 +16,13 @@ export function createMap(box: HTMLElement, { latitude, longitude, zoom }: MapTa
     scrollWheelZoom: "center",
     doubleClickZoom: "center",
     touchZoom: "center",
-    fadeAnimation: !isStill(),
-    zoomAnimation: !isStill(),
-    inertia: !isStill(),
+    fadeAnimation: !prefersReducedMotion(),
+    zoomAnimation: !prefersReducedMotion(),
+    inertia: !prefersReducedMotion(),
   });
 }
 
 /** Returns whether the guest prefers reduced motion. */
-export function isStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import L from "leaflet";
 import type { MapViewProps } from "../../platform/map-contract.ts";
-import { isStill } from "./create-map.ts";
+import { prefersReducedMotion } from "./create-map.ts";
 
 /** Duration of a move from code, seconds [AD-1]. */
 const MOVE = 0.5;
@@ -63,7 +63,11 @@ export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMove
     isOwn.current = true;
     const to = L.latLng(target.latitude, target.longitude);
     const isFar = map.project(to).distanceTo(map.project(map.getCenter())) > FAR * map.getSize().x;
-    map.setView(to, target.zoom, isFar || isStill() ? { animate: false } : { animate: true, duration: MOVE });
+    map.setView(
+      to,
+      target.zoom,
+      isFar || prefersReducedMotion() ? { animate: false } : { animate: true, duration: MOVE },
+    );
   }, [map, target]);
 
   useEffect(() => {
@@ -76,7 +80,7 @@ export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMove
       paddingTopLeft: [margin, Math.max(margin, PIN_HEIGHT)],
       paddingBottomRight: [margin, margin],
       maxZoom: NEAREST_FIT,
-      animate: !isStill(),
+      animate: !prefersReducedMotion(),
       duration: MOVE,
     });
   }, [map, fitTo]);

@@ -1,4 +1,4 @@
-import { mustBeInstant } from "@dasturxon/domain/instant";
+import { requireInstant } from "@dasturxon/domain/instant";
 import { addDays, dayOf, instantAt, minutesOf } from "@dasturxon/domain/time-zone";
 import type { Menu } from "../../platform/shapes.ts";
 
@@ -9,7 +9,7 @@ import type { Menu } from "../../platform/shapes.ts";
 export function changesIn(menu: Menu, { now, timeZone }: { now: number; timeZone: string }): number | null {
   const hours = menu.products.flatMap(({ timetable }) => timetable ?? []);
   const ends = [...menu.products.map(({ stop }) => stop?.until), ...menu.pauses.map(({ until }) => until)];
-  const moments = ends.flatMap((until) => (until ? mustBeInstant(until) : []));
+  const moments = ends.flatMap((until) => (until ? requireInstant(until) : []));
   if (hours.length === 0 && moments.length === 0) return null;
   const today = dayOf(now, timeZone);
   for (const time of new Set(["00:00", ...hours.flatMap(({ from, to }) => [from, to])])) {

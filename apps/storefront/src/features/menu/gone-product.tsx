@@ -8,7 +8,7 @@ import { PageHead } from "../../shop/brand/page-head.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { BasketSteppers } from "./static/basket-steppers.tsx";
-import { useHearts } from "./static/use-hearts.ts";
+import { useFavouriteMarks } from "./static/use-favourite-marks.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -24,7 +24,7 @@ export function GoneProduct({ others }: GoneProductProps) {
   const sale = useSaleContext();
   // Opens a page, because a sheet cannot open over a product's own page.
   const open = (id: string) => openProduct(id, "page");
-  useHearts(board);
+  useFavouriteMarks(board);
   useMenuTaps(board, {
     onProduct: open,
     onAdd: (product) => void (addAtOnce(product, sale.branchId ?? null) || open(product.id)),

@@ -11,7 +11,7 @@ import { useServerSide } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { BOARD_ID, IS_PAUSED, IS_STATIC } from "./static/markup.ts";
-import { useHearts } from "./static/use-hearts.ts";
+import { useFavouriteMarks } from "./static/use-favourite-marks.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { useScrollSpy } from "./static/scroll-spy.ts";
 
@@ -64,7 +64,7 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   const [drawing, setDrawing] = useState(0);
   const { lines } = useBasket();
   useScrollSpy(board, drawing);
-  useHearts(board, drawing);
+  useFavouriteMarks(board, drawing);
   useMenuTaps(board, {
     onProduct: onOpenProduct,
     async onAdd(product) {

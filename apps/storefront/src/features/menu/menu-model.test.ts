@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Category, Menu, Product } from "../../platform/shapes.ts";
-import { chosenSection, isShown, menuPlan, menuSections } from "./menu-model.ts";
+import { chosenSection, isSectionVisible, menuPlan, menuSections } from "./menu-model.ts";
 import type { MenuPlan } from "./menu-model.ts";
 
 const category = (id: string, groupId: string, priority: number) =>
@@ -56,7 +56,7 @@ const shownIn = (plan: MenuPlan, chosenId: string | null) => {
   const chosen = chosenSection(plan, chosenId);
   return plan.groups
     .flatMap((group) => group.sections)
-    .filter((section) => isShown(plan, section, chosen))
+    .filter((section) => isSectionVisible(plan, section, chosen))
     .map(({ category }) => category.id);
 };
 

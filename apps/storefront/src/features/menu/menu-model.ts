@@ -97,7 +97,11 @@ export function chosenSection({ groups }: MenuPlan, categoryId: string | null): 
 }
 
 /** Returns whether a section is visible while this section is chosen. */
-export function isShown({ shows }: MenuPlan, { category }: MenuSection, chosen: MenuSection | undefined) {
+export function isSectionVisible(
+  { shows }: MenuPlan,
+  { category }: MenuSection,
+  chosen: MenuSection | undefined,
+) {
   if (shows === "ALL" || !chosen) return true;
   if (shows === "ONE_CATEGORY") return category.id === chosen.category.id;
   return category.groupId === chosen.category.groupId;

@@ -1,6 +1,6 @@
 import { useText } from "../../shop/brand/brand.tsx";
 import type { Category } from "../../platform/shapes.ts";
-import { chosenSection, isShown } from "./menu-model.ts";
+import { chosenSection, isSectionVisible } from "./menu-model.ts";
 import type { MenuPlan, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGroupName } from "./category-bar.tsx";
 import { GROUP, GROUP_TITLE, NAVIGATION, SECTION, SHOWS } from "./static/markup.ts";
@@ -48,7 +48,7 @@ export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
             <Section
               key={section.category.id}
               section={section}
-              isHidden={!isShown(plan, section, chosen)}
+              isHidden={!isSectionVisible(plan, section, chosen)}
               isFirst={section === chosen}
               isEager={eager.has(section)}
               isBelowGroup={hasHeadings}

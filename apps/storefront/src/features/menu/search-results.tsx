@@ -14,7 +14,7 @@ import { ProductCard } from "./product-card.tsx";
 import { storeSearch } from "./recent-searches.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { Part, SearchStart } from "./search-start.tsx";
-import { useResting } from "./use-resting.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 const MAX_FOUND = 40;
 const MAX_HITS = 8;
@@ -64,7 +64,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
         : index.guess(query, MAX_GUESSES).flatMap(({ id }) => shown.get(id)?.product ?? []),
     [index, query, found, shown],
   );
-  const isResting = useResting(query, OTHERS_FOLLOW_MS) === query;
+  const isResting = useDebounced(query, OTHERS_FOLLOW_MS) === query;
   useMenuTaps(board, {
     onProduct(id, mode) {
       storeSearch(query);

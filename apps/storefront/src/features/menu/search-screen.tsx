@@ -12,7 +12,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { useResting } from "./use-resting.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 const SearchResults = lazyWhenRendered(() =>
   import("./search-results.tsx").then((module) => module.SearchResults),
@@ -43,7 +43,7 @@ export function SearchScreen() {
   }, []);
 
   // The URL is updated after a pause in typing, because navigating on each input costs more than the search.
-  const resting = useResting(typed, ADDRESS_FOLLOWS);
+  const resting = useDebounced(typed, ADDRESS_FOLLOWS);
   const isCovered = usePanels().panels.length > 0;
   const follow = useEffectEvent((q: string) => {
     // While a sheet is open, the URL belongs to it. The update follows after it is closed.

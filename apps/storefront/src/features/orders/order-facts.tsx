@@ -2,7 +2,7 @@ import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { isActive } from "@dasturxon/domain/order-status";
 import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { commonWhenGone } from "@dasturxon/domain/when-gone";
+import { commonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { order: Order }) {
     order.isCallOnArrival && t("checkout.callOnArrival"),
   ];
   add(t("order.wishes"), listedWords(forCourier));
-  const whenGone = commonWhenGone(order.cartItems);
+  const whenGone = commonOutOfStockAction(order.cartItems);
   if (isActive(order.status) && !order.table) add(t("missing.title"), whenGone && t(`missing.${whenGone}`));
   add(t("checkout.comment"), order.comment);
   add(t("checkout.courierComment"), order.courierComment);

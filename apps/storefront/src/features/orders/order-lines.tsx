@@ -1,6 +1,6 @@
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { isActive } from "@dasturxon/domain/order-status";
-import { commonWhenGone, whenGoneOf } from "@dasturxon/domain/when-gone";
+import { commonOutOfStockAction, outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
 import { useT } from "../../platform/i18n.tsx";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: Order }) {
   const currency = useCurrency();
   const t = useT();
   // A choice that all lines share is shown with the order's details instead.
-  const isMixed = isActive(order.status) && commonWhenGone(order.cartItems) === null;
+  const isMixed = isActive(order.status) && commonOutOfStockAction(order.cartItems) === null;
   return (
     <ul className="divide-y divide-line">
       {order.cartItems.map((line, at) => (
@@ -36,7 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
             <Choices line={line} />
             {isMixed && (
               <p className="text-caption text-ink-3">
-                {t("missing.title")}: {t(`missing.${whenGoneOf(line)}`)}
+                {t("missing.title")}: {t(`missing.${outOfStockActionOf(line)}`)}
               </p>
             )}
           </div>

@@ -4,13 +4,13 @@ import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { lineKey } from "@dasturxon/domain/shared-basket";
-import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import type { CountedLine } from "../../shop/basket/count-text.ts";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
-import { storeWhenGone } from "../../shop/basket/when-gone.ts";
+import { storeOutOfStockActions } from "../../shop/basket/out-of-stock-action.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -141,7 +141,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     }
     if (answer === "replace") basketStore.set((basket) => ({ ...basket, lines: [] }));
     for (const { product, modifications, count } of again.found) addToBasket(product, modifications, count);
-    storeWhenGone(
+    storeOutOfStockActions(
       again.found.map(({ product, modifications, whenGone }) => ({
         key: lineKey(product.id, modifications),
         whenGone,

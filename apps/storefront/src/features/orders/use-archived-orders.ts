@@ -1,7 +1,7 @@
 import { isActive } from "@dasturxon/domain/order-status";
 import { useCallback } from "react";
 import { call } from "../../platform/api.ts";
-import { useWhenBack } from "../../platform/connection.ts";
+import { useOnReconnect } from "../../platform/connection.ts";
 import type { Pages } from "../../ui/paged-list.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { usePages } from "../../platform/use-pages.ts";
@@ -22,7 +22,7 @@ export function useArchivedOrders(userId: string): Pages<Order> {
   );
   const pages = usePages<Order>(ask);
   useStoreOrders(pages.shown);
-  useWhenBack(pages.loadMore);
+  useOnReconnect(pages.loadMore);
   const known = useStoredOrders(pages.error);
   const ended = known?.map(({ order }) => order).filter(({ status }) => !isActive(status)) ?? null;
   return { ...pages, shown: pages.shown ?? ended };

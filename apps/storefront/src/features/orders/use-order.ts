@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { call } from "../../platform/api.ts";
-import { useWhenBack } from "../../platform/connection.ts";
+import { useOnReconnect } from "../../platform/connection.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { listen } from "@dasturxon/contract/live-events";
 import type { Order } from "../../platform/shapes.ts";
@@ -56,7 +56,7 @@ export function useOrder(id: string): OrderState {
 
   useStoreOrders(useMemo(() => order && [order], [order]));
   const known = useStoredOrders(error)?.find((each) => each.order.id === id) ?? null;
-  useWhenBack(reload);
+  useOnReconnect(reload);
 
   const show = useCallback((next: Order) => {
     pretend(null);

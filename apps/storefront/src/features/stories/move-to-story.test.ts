@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leap, moveToStory } from "./move-to-story.ts";
+import { adjacentStory, moveToStory } from "./move-to-story.ts";
 
 const stories = [{ pages: [1, 2] }, { pages: [1] }];
 
@@ -16,6 +16,6 @@ test("[CT-1] back moves to the previous story, and stays on the very first page"
 });
 
 test("[CT-1] a swipe moves by a whole story", () => {
-  expect(leap(stories, { story: 0, page: 1 }, 1)).toEqual({ story: 1, page: 0 });
-  expect(leap(stories, { story: 1, page: 0 }, 1)).toBeNull();
+  expect(adjacentStory(stories, { story: 0, page: 1 }, 1)).toEqual({ story: 1, page: 0 });
+  expect(adjacentStory(stories, { story: 1, page: 0 }, 1)).toBeNull();
 });

@@ -10,11 +10,11 @@ type Lengths = readonly { pages: readonly unknown[] }[];
 export function moveToStory(stories: Lengths, { story, page }: StoryPlace, by: 1 | -1): StoryPlace | null {
   const next = page + by;
   if (next >= 0 && next < (stories[story]?.pages.length ?? 0)) return { story, page: next };
-  return leap(stories, { story, page }, by);
+  return adjacentStory(stories, { story, page }, by);
 }
 
 /** Returns the first page of the next or previous story. Before the first story, returns its own first page. */
-export function leap(stories: Lengths, { story }: StoryPlace, by: 1 | -1): StoryPlace | null {
+export function adjacentStory(stories: Lengths, { story }: StoryPlace, by: 1 | -1): StoryPlace | null {
   if (story + by < 0) return { story: 0, page: 0 };
   return story + by < stories.length ? { story: story + by, page: 0 } : null;
 }

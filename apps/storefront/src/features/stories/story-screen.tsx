@@ -8,7 +8,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { createStore } from "../../platform/store.ts";
 import { pictureUrl } from "../../platform/picture-url.ts";
 import { StoryBars } from "./story-bars.tsx";
-import { leap, moveToStory } from "./move-to-story.ts";
+import { adjacentStory, moveToStory } from "./move-to-story.ts";
 import type { StoryPlace } from "./move-to-story.ts";
 import "./stories.css";
 import { useGestures } from "./use-gestures.ts";
@@ -52,7 +52,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   const back = () => go(moveToStory(stories, here, -1));
   const { isHeld, handlers, tap } = useGestures({
     onSwipe: (way) =>
-      way === "down" ? onClose() : go(leap(stories, here, (way === "left") === isRtl ? -1 : 1)),
+      way === "down" ? onClose() : go(adjacentStory(stories, here, (way === "left") === isRtl ? -1 : 1)),
   });
   const isPaused = isHeld || isStopped;
 

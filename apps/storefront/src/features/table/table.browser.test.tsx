@@ -9,7 +9,7 @@ import { LOST, refuse } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { idOf, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
-import { AtTable, TABLE_ID } from "./at-table.tsx";
+import { TableMenuCard, TABLE_ID } from "./table-menu-card.tsx";
 import { TableScreen } from "./table-screen.tsx";
 
 const table = {
@@ -40,7 +40,7 @@ const called = (reason: WaiterCall["reason"], state: WaiterCall["state"] = "CALL
 async function sit(api: Answers = {}) {
   tableStore.set(scanned);
   changeFulfillment({ serviceType: "DINE_IN", branchId: table.branchId });
-  const store = await renderStore(<AtTable />, { api });
+  const store = await renderStore(<TableMenuCard />, { api });
   const card = page.getByRole("region", { name: store.t("table.number", { number: "7" }) });
   await expect.element(card).toMatchTextContent(store.t("table.hint"));
   return { ...store, card };

@@ -1,7 +1,7 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { lineKey } from "@dasturxon/domain/shared-basket";
 import { piecesOf, weightMeasureOf } from "@dasturxon/domain/weight-measure";
-import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product, Text } from "../../platform/shapes.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, listed } from "@dasturxon/domain/format";
+import { formatDay, formatTime, joinParts } from "@dasturxon/domain/format";
 import { useBrand } from "./brand.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 
@@ -7,7 +7,7 @@ export function useDateWords(): (instant: string) => string {
   const { language, merchant } = useBrand();
   const { timeZone } = merchant;
   return (instant) =>
-    listed(
+    joinParts(
       [formatDay(instant, { timeZone, language, now: serverNow() }), formatTime(instant, timeZone)],
       language,
     );

@@ -1,6 +1,6 @@
-import { formatDay, formatTime, listed } from "@dasturxon/domain/format";
+import { formatDay, formatTime, joinParts } from "@dasturxon/domain/format";
 import type { Instant } from "@dasturxon/domain/instant";
-import { mustBeInstant } from "@dasturxon/domain/instant";
+import { requireInstant } from "@dasturxon/domain/instant";
 import type { Language } from "@dasturxon/domain/language";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { useT } from "../../platform/i18n.tsx";
@@ -33,11 +33,11 @@ export function whenText(instant: Instant, wording: WordingContext): string {
 export function untilText(instant: Instant, wording: WordingContext): string {
   const { time, day, isToday, isTomorrow } = parts(instant, wording);
   if (isToday) return time;
-  return isTomorrow ? wording.t("until.tomorrow", { time }) : listed([day, time], wording.language);
+  return isTomorrow ? wording.t("until.tomorrow", { time }) : joinParts([day, time], wording.language);
 }
 
 function parts(instant: Instant, { language, timeZone }: WordingContext) {
-  const at = mustBeInstant(instant);
+  const at = requireInstant(instant);
   const today = dayOf(serverNow(), timeZone);
   return {
     time: formatTime(at, timeZone),

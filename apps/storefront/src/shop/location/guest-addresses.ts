@@ -48,9 +48,9 @@ export function dropGuestAddress(id: string): void {
 let pushing: Promise<void> | null = null;
 
 /**
- * Sends the device's addresses to the account of the customer who signed in. If the account already has an address with
- * the same house, entrance and flat, the server uses that one, so no duplicates occur [AD-9, AD-10]. An address that
- * fails remains on the device for the next attempt.
+ * Sends the device's addresses to the account of the customer who signed in. If the account already has an equal one
+ * (`sameAddress`), the server uses that one, so no duplicates occur [AD-9, AD-10]. An address that fails remains on the
+ * device for the next attempt.
  */
 export function pushGuestAddresses(userId: string, ask: ApiCall = call): Promise<void> {
   pushing ??= pushAll(userId, ask).finally(() => {

@@ -24,7 +24,7 @@ export function setFavourite(productId: string, isFavourite: boolean, at = 0): v
     const { [productId]: _, ...others } = waiting;
     const isForNobody = !isFavourite && !sessionStore.get();
     return {
-      ids: isFavourite ? without(ids, productId).toSpliced(at, 0, productId) : without(ids, productId),
+      ids: isFavourite ? withoutId(ids, productId).toSpliced(at, 0, productId) : withoutId(ids, productId),
       waiting: isForNobody ? others : { ...others, [productId]: isFavourite },
     };
   });
@@ -59,7 +59,7 @@ async function sendAllFavourites(ask: ApiCall): Promise<void> {
       if (waiting[productId] !== isFavourite) return { ids, waiting };
       const { [productId]: _, ...others } = waiting;
       // Permanent error, such as a deleted product.
-      return { ids: error ? without(ids, productId) : ids, waiting: others };
+      return { ids: error ? withoutId(ids, productId) : ids, waiting: others };
     });
   }
 }
@@ -88,7 +88,7 @@ function change(next: (now: Favourites) => Favourites): void {
   });
 }
 
-const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+const withoutId = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
 
 function parse(kept: unknown): Favourites | null {
   const { ids, waiting } = (kept ?? {}) as Partial<Favourites>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
-import { mustBeInstant } from "@dasturxon/domain/instant";
+import { requireInstant } from "@dasturxon/domain/instant";
 import { type BusyHour, busyOf, pauseOf } from "../location/branch-pause.ts";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { menuQuery, useMenu } from "./menu-query.ts";
@@ -29,7 +29,7 @@ export function usePause(): Stop | null {
   const branchId = useChosenBranchId();
   const [, setEnded] = useState(0);
   const pause = pauseOf(pauses, branchId, serverNow());
-  const until = pause?.until == null ? null : mustBeInstant(pause.until);
+  const until = pause?.until == null ? null : requireInstant(pause.until);
   useEffect(() => {
     if (until === null) return;
     const timer = setTimeout(

@@ -26,7 +26,7 @@ export const waitingReviews = createStoredStore<WaitingReview[]>({
 
 /** Stores a review until the device is online. */
 export function storeReview(orderId: string, body: GradeBody): void {
-  waitingReviews.set((now) => [...without(now, orderId), { orderId, body }]);
+  waitingReviews.set((now) => [...withoutOrder(now, orderId), { orderId, body }]);
 }
 
 /**
@@ -39,9 +39,9 @@ export async function sendReviews(ask: ApiCall = call): Promise<void> {
     const { error } = await ask("POST /orders/v1/orders/{id}/grade", { path: { id: orderId }, body });
     const isLater = error && (error.statusCode < 400 || error.statusCode === 401 || error.statusCode >= 429);
     if (isLater) return;
-    waitingReviews.set((now) => without(now, orderId));
+    waitingReviews.set((now) => withoutOrder(now, orderId));
   }
 }
 
-const without = (reviews: readonly WaitingReview[], orderId: string) =>
+const withoutOrder = (reviews: readonly WaitingReview[], orderId: string) =>
   reviews.filter((each) => each.orderId !== orderId);

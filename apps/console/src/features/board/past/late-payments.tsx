@@ -6,7 +6,7 @@ import { api } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMoment } from "../../../platform/use-moment.ts";
+import { useMomentFormat } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { latePaymentWords } from "../late-payment-words.ts";
@@ -20,7 +20,7 @@ interface Props {
 export function LatePayments({ order, onGiven }: Props) {
   const t = useT();
   const money = useMoney();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { language } = useLanguage();
   const { role, branchIds } = useStaff();
   const mayClose = mayWork(role, "see_payments") && branchIds === null;

@@ -9,7 +9,7 @@ import { blankGroup, type ChoiceGroup, copyOf } from "./choice-group.ts";
 import { ChoiceGroupFields } from "./choice-group-fields.tsx";
 import { CopyGroups } from "./copy-groups.tsx";
 import { FollowedGroup } from "./followed-group.tsx";
-import { TakeFromLibrary } from "./take-from-library.tsx";
+import { LibraryGroupSelect } from "./library-group-select.tsx";
 import { useChoiceName } from "./use-choice-name.ts";
 
 /** Source of a group whose list is open. */
@@ -73,7 +73,7 @@ export function ChoiceGroups() {
         />
       )}
       {open === "library" && (
-        <TakeFromLibrary
+        <LibraryGroupSelect
           onTake={(taken) => {
             setOpen(null);
             change([...groups, taken]);

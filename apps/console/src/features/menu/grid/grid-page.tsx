@@ -15,7 +15,7 @@ import { gridColumns } from "./columns.ts";
 import "../../../resource/resource.css";
 import "./grid.css";
 import { GridTable } from "./grid-table.tsx";
-import { OvertakenRow } from "./overtaken-row.tsx";
+import { RowConflict } from "./row-conflict.tsx";
 import { PastedNotice } from "./pasted-notice.tsx";
 import { PlaceSelect, PlaceTree } from "./place-filter.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -109,7 +109,7 @@ export function GridPage() {
           </Text>
         )}
       </div>
-      <OvertakenRow id={unsaved.overtaken} keeper={keeper} />
+      <RowConflict id={unsaved.overtaken} keeper={keeper} />
       {edits.doubted && (
         <PriceQuestion
           moves={edits.doubted}

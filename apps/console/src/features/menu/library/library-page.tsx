@@ -6,7 +6,7 @@ import shape from "virtual:resource/modificationGroup";
 import { blankGroup, type Choice } from "../choices/choice-group.ts";
 import { useChoiceName } from "../choices/use-choice-name.ts";
 import { LibraryGroupFields } from "./library-group-fields.tsx";
-import { WhereUsed } from "./where-used.tsx";
+import { GroupUsage } from "./group-usage.tsx";
 
 /** Names of a group's choices on one line, because many groups have the same name. */
 function ChoiceNames({ of }: { of: Choice[] }) {
@@ -42,7 +42,7 @@ export function LibraryPage() {
       renderForm={(_fields, _values, row) => (
         <>
           <LibraryGroupFields />
-          {row && row.productCount > 0 && <WhereUsed groupId={row.id} />}
+          {row && row.productCount > 0 && <GroupUsage groupId={row.id} />}
         </>
       )}
     />

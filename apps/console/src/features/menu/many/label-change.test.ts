@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { labelCounts, pressed, withLabels } from "./label-change.ts";
+import { labelCounts, nextLabelChange, withLabels } from "./label-change.ts";
 
 test("[MN-1] a label that some products have is set on all, then removed from all, then restored", () => {
   const some = { count: 1, total: 3 };
-  const all = pressed({}, "HIT", some);
+  const all = nextLabelChange({}, "HIT", some);
   expect(all).toEqual({ HIT: true });
-  expect(pressed(all, "HIT", some)).toEqual({ HIT: false });
-  expect(pressed({ HIT: false, NEW: true }, "HIT", some)).toEqual({ NEW: true });
+  expect(nextLabelChange(all, "HIT", some)).toEqual({ HIT: false });
+  expect(nextLabelChange({ HIT: false, NEW: true }, "HIT", some)).toEqual({ NEW: true });
 });
 
 test("[MN-1] toggles a label that all or no products have", () => {
   const everywhere = { count: 3, total: 3 };
-  expect(pressed({}, "HIT", everywhere)).toEqual({ HIT: false });
-  expect(pressed({ HIT: false }, "HIT", everywhere)).toEqual({});
+  expect(nextLabelChange({}, "HIT", everywhere)).toEqual({ HIT: false });
+  expect(nextLabelChange({ HIT: false }, "HIT", everywhere)).toEqual({});
   const nowhere = { count: 0, total: 3 };
-  expect(pressed({}, "HIT", nowhere)).toEqual({ HIT: true });
-  expect(pressed({ HIT: true }, "HIT", nowhere)).toEqual({});
+  expect(nextLabelChange({}, "HIT", nowhere)).toEqual({ HIT: true });
+  expect(nextLabelChange({ HIT: true }, "HIT", nowhere)).toEqual({});
 });
 
 test("[MN-1] keeps the other labels of products in their order, without duplicates", () => {

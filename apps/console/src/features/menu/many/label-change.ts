@@ -13,7 +13,7 @@ export function labelCounts(products: readonly { labels: readonly string[] }[]):
  * Returns the change after a press on a label. If only some products have it, presses cycle through all, none and
  * unchanged. Otherwise they toggle between changed and unchanged.
  */
-export function pressed(
+export function nextLabelChange(
   change: LabelChange,
   label: string,
   { count, total }: { count: number; total: number },

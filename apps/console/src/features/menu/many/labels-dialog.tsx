@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type MessageId, useIsMessage, useT } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import shape from "virtual:resource/product";
-import { type LabelChange, labelCounts, pressed, withLabels } from "./label-change.ts";
+import { type LabelChange, labelCounts, nextLabelChange, withLabels } from "./label-change.ts";
 
 interface Props {
   products: readonly { labels: string[] }[];
@@ -37,7 +37,7 @@ export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
                 description={isSome ? t("many.labels-some", { count, total }) : undefined}
                 checked={change[label] ?? count === total}
                 indeterminate={isSome}
-                onChange={() => setChange(pressed(change, label, { count, total }))}
+                onChange={() => setChange(nextLabelChange(change, label, { count, total }))}
               />
             );
           })}

@@ -4,12 +4,12 @@ const listeners = new Set<() => void>();
 /**
  * Returns the ids of the refunds acknowledged on this device as JSON, as a stable snapshot for `useSyncExternalStore`.
  */
-export const attendedText = (): string => localStorage.getItem(STORAGE_KEY) ?? "[]";
+export const acknowledgedText = (): string => localStorage.getItem(STORAGE_KEY) ?? "[]";
 
 /** Stores these ids as acknowledged and removes all others, because those are no longer due. */
-export function attend(ids: readonly string[]): void {
+export function storeAcknowledged(ids: readonly string[]): void {
   const text = JSON.stringify(ids);
-  if (text === attendedText()) return;
+  if (text === acknowledgedText()) return;
   localStorage.setItem(STORAGE_KEY, text);
   for (const listener of listeners) listener();
 }

@@ -12,8 +12,8 @@ import {
 import { api, orThrow } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useBell } from "../../../platform/use-bell.ts";
-import { attend, attendedText, onAttended, readAttended } from "./attended.ts";
-import { type DueSeen, unattended } from "./unattended.ts";
+import { storeAcknowledged, acknowledgedText, onAttended, readAttended } from "./attended.ts";
+import { type DueSeen, unacknowledgedRefunds } from "./unattended.ts";
 
 const ASK_EVERY_MS = 60_000;
 
@@ -36,7 +36,7 @@ export const useUnattended = () => useContext(DueContext);
 export function LivePayments({ children }: { children: ReactNode }) {
   const { role, branchIds } = useStaff();
   const [known, setKnown] = useState<DueTotals>({ now: [], before: [], refused: [] });
-  const attended = readAttended(useSyncExternalStore(onAttended, attendedText));
+  const attended = readAttended(useSyncExternalStore(onAttended, acknowledgedText));
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ["payments-due"],
     queryFn: () => orThrow(api.call("GET /console/v1/payments/due")),
@@ -49,13 +49,13 @@ export function LivePayments({ children }: { children: ReactNode }) {
     const refused = data.payments.filter(({ refundRefusedAt }) => refundRefusedAt !== null).map(idOf);
     setKnown(({ now }) => ({ before: now, now: data.payments.map(idOf), refused }));
   }, [data, dataUpdatedAt]);
-  const open = unattended({ ...known, attended });
+  const open = unacknowledgedRefunds({ ...known, attended });
   const count = open.length;
   const refused = open.filter((id) => known.refused.includes(id)).length;
   const differences = data?.differences ?? 0;
   useBell(count + differences > 0, "money");
   const value = useMemo(
-    () => ({ count, refused, differences, answer: () => attend(known.now) }),
+    () => ({ count, refused, differences, answer: () => storeAcknowledged(known.now) }),
     [count, refused, differences, known],
   );
   return <DueContext value={value}>{children}</DueContext>;

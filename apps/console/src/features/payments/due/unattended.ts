@@ -11,6 +11,6 @@ export interface DueSeen {
  * Returns the refunds to ring for: not acknowledged, and either refused or due for longer than an automatic refund
  * takes.
  */
-export function unattended({ now, before, refused, attended }: DueSeen): string[] {
+export function unacknowledgedRefunds({ now, before, refused, attended }: DueSeen): string[] {
   return now.filter((id) => (refused.includes(id) || before.includes(id)) && !attended.includes(id));
 }

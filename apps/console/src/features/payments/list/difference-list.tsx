@@ -1,7 +1,7 @@
 import { providerName } from "@dasturxon/providers/payments/facts";
 import { Alert, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
-import { useMoment } from "../../../platform/use-moment.ts";
+import { useMomentFormat } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { useDifferences } from "./use-differences.ts";
@@ -10,7 +10,7 @@ import { useDifferences } from "./use-differences.ts";
 export function DifferenceList() {
   const t = useT();
   const money = useMoney();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { differences, look } = useDifferences();
   const open = differences.filter(({ lookedAt }) => lookedAt === null).length;
   if (differences.length === 0) return null;

@@ -5,7 +5,7 @@ import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { useMoment } from "../../../platform/use-moment.ts";
+import { useMomentFormat } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentMark } from "../../../parts/payments/payment-mark.tsx";
@@ -32,7 +32,7 @@ interface Props {
 export function PaymentRow({ payment, onClose }: Props) {
   const t = useT();
   const money = useMoney();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const {
     id,
     number,

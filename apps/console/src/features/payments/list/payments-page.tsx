@@ -14,7 +14,7 @@ import { ManagedPage } from "../../../ui/managed-page.tsx";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
-import { attend } from "../due/attended.ts";
+import { storeAcknowledged } from "../due/attended.ts";
 import { ComparisonNote } from "./comparison-note.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { PaymentRow } from "./payment-row.tsx";
@@ -42,7 +42,7 @@ export function PaymentsPage() {
   };
   const { data } = query;
   useEffect(() => {
-    if (data) attend(data.due.map(({ id }) => id));
+    if (data) storeAcknowledged(data.due.map(({ id }) => id));
   }, [data]);
   return (
     <ManagedPage title={t("paymentList.title")}>

@@ -3,7 +3,7 @@ import { Anchor, Box, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { useMoment } from "../../../platform/use-moment.ts";
+import { useMomentFormat } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { pastOrderPath, useUnpaidOrders } from "../../../parts/orders/use-unpaid-orders.ts";
 
@@ -11,7 +11,7 @@ import { pastOrderPath, useUnpaidOrders } from "../../../parts/orders/use-unpaid
 export function UnpaidOrders() {
   const t = useT();
   const money = useMoney();
-  const momentOf = useMoment();
+  const momentOf = useMomentFormat();
   const { timeZone } = useStaff().merchant;
   const orders = useUnpaidOrders("");
   if (orders.length === 0) return null;

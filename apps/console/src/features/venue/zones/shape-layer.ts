@@ -3,7 +3,7 @@ import { crossedSides } from "@dasturxon/domain/zone-shape";
 import type { Point } from "@dasturxon/domain/zones";
 import L from "leaflet";
 import { useEffect, useEffectEvent } from "react";
-import { halfway, type Shape } from "./shape-state.ts";
+import { midpointOf, type Shape } from "./shape-state.ts";
 
 export interface ShapeHandlers {
   onMove: (at: number, to: Point) => void;
@@ -91,7 +91,7 @@ export function useShapeLayer(
           const next = shape[(index + 1) % shape.length] ?? point;
           const length = map.latLngToLayerPoint(at(point)).distanceTo(map.latLngToLayerPoint(at(next)));
           if (length < MIN_SIDE) return;
-          const middle = handleOf({ className: "map-between", color, point: halfway(shape, index) }, true);
+          const middle = handleOf({ className: "map-between", color, point: midpointOf(shape, index) }, true);
           middle.on("drag", () =>
             border.setLatLngs(shape.map(at).toSpliced(index + 1, 0, middle.getLatLng())),
           );

@@ -1,6 +1,14 @@
 import type { Point } from "@dasturxon/domain/zones";
 import { expect, test } from "vitest";
-import { halfway, pointAt, type Shape, withMidpoint, without, withMoved, withPoint } from "./shape-state.ts";
+import {
+  midpointOf,
+  pointAt,
+  type Shape,
+  withMidpoint,
+  withoutCorner,
+  withMoved,
+  withPoint,
+} from "./shape-state.ts";
 
 const [a, b, c, d]: [Point, Point, Point, Point] = [
   [0, 0],
@@ -28,7 +36,7 @@ test("[AD-5] refuses to move or insert a corner if the border would cross itself
   expect(withMoved(square, 0, [1, 1])?.[0]).toEqual([1, 1]);
   expect(withMoved(square, 0, [6, 2])).toBeNull();
   expect(withMidpoint(square, 0, [2, 6])).toBeNull();
-  expect(withMidpoint(square, 0, halfway(square, 0))).toEqual([a, [2, 0], b, c, d]);
+  expect(withMidpoint(square, 0, midpointOf(square, 0))).toEqual([a, [2, 0], b, c, d]);
 });
 
 test("[AD-5] a border that already crosses itself can be repaired step by step", () => {
@@ -37,8 +45,8 @@ test("[AD-5] a border that already crosses itself can be repaired step by step",
 });
 
 test("[AD-5] removing a corner joins its neighbours; the midpoint of the last side is included", () => {
-  expect(without(square, 1)).toEqual([a, c, d]);
-  expect(halfway(square, 3)).toEqual([0, 2]);
+  expect(withoutCorner(square, 1)).toEqual([a, c, d]);
+  expect(midpointOf(square, 3)).toEqual([0, 2]);
 });
 
 test("[AD-6] rounds a tap to six decimals", () => {

@@ -10,7 +10,7 @@ export const pointAt = ({ latitude, longitude }: Coordinates): Point => [
 ];
 
 /** Returns the middle of a side, where a corner can be inserted. */
-export function halfway(shape: Shape, at: number): Point {
+export function midpointOf(shape: Shape, at: number): Point {
   const [x1, y1] = shape[at] ?? [0, 0];
   const [x2, y2] = shape[(at + 1) % shape.length] ?? [0, 0];
   return [roundCoordinate((x1 + x2) / 2), roundCoordinate((y1 + y2) / 2)];
@@ -38,7 +38,7 @@ export function withMoved(shape: Shape, at: number, point: Point): Shape | null 
   return unlessCrossed(shape, shape.with(at, point));
 }
 
-export const without = (shape: Shape, at: number): Shape => shape.toSpliced(at, 1);
+export const withoutCorner = (shape: Shape, at: number): Shape => shape.toSpliced(at, 1);
 
 /** Returns null if a valid border would cross itself. A border that already does can be corrected step by step. */
 function unlessCrossed(shape: Shape, next: Shape): Shape | null {

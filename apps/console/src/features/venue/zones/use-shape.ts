@@ -2,7 +2,7 @@ import { zoneFault } from "@dasturxon/domain/zone-shape";
 import type { Point } from "@dasturxon/domain/zones";
 import { useState } from "react";
 import { useField } from "../use-field.ts";
-import { type Shape, withMidpoint, without, withMoved, withPoint } from "./shape-state.ts";
+import { type Shape, withMidpoint, withoutCorner, withMoved, withPoint } from "./shape-state.ts";
 
 /** State of the edited zone's shape, with actions and undo. */
 export function useShape() {
@@ -32,7 +32,7 @@ export function useShape() {
     add: (point: Point) => put(withPoint(shape, point)),
     move: (at: number, to: Point) => put(withMoved(shape, at, to), at),
     putIn: (after: number, point: Point) => put(withMidpoint(shape, after, point), after + 1),
-    remove: (at: number) => put(without(shape, at)),
+    remove: (at: number) => put(withoutCorner(shape, at)),
     replace: (next: Shape) => put(next),
     undo:
       past.length === 0

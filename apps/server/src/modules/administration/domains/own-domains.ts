@@ -2,7 +2,7 @@ import type { BrandDomain, OwnDomains } from "@dasturxon/contract";
 import { type Change, type Changer, recordChanges } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Refusal } from "../../../platform/http/index.ts";
-import { brandUrl, refuseBeyond, selectOverseenBrand } from "../../merchants/index.ts";
+import { brandUrl, refuseAboveLimit, selectOverseenBrand } from "../../merchants/index.ts";
 import {
   addDomain,
   type DomainAct,
@@ -79,6 +79,6 @@ export async function addOwnDomain(
   const known = await deps.db.platform((tx) => selectDomains(tx, which.id));
   const used = known.length;
   if (used >= MAX_DOMAINS && !known.some(({ host }) => host === which.domain))
-    return refuseBeyond("domains", { max: MAX_DOMAINS, used });
+    return refuseAboveLimit("domains", { max: MAX_DOMAINS, used });
   return addDomain(deps, keeper, which);
 }

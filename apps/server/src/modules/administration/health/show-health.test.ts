@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { PLATFORM_HOST as host, signInAdministrator } from "../../../testing/administrator.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -16,7 +16,7 @@ type Page = { brands: HealthyBrand[]; total: number; pages: number };
 const health = async (query = "") =>
   (await app.call<Page>(`/platform/v1/health${query}`, { host, token })).body;
 const of = async (key: string) => (await health()).brands.find((brand) => brand.key === key);
-const order = () => placed(app, guest.token, pickup());
+const order = () => postOrder(app, guest.token, pickup());
 const accept = (id: string) =>
   app.call(`/console/v1/orders/${id}/accept`, { token: owner, body: { version: 1 } });
 /** Inserts a past order that was accepted after this number of seconds. */

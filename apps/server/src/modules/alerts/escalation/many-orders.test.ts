@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
 import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
-import { pickup, placed } from "../../../testing/test-shop.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { pickup, postOrder } from "../../../testing/test-shop.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
 
 const shop = await alertShop();
 const { app, guest } = shop;
@@ -32,7 +32,7 @@ test(
     const telegram = { ...EACH_MINUTE.order, push: null, sms: null, call: null, decide: null, pause: null };
     await shop.set({ ...EACH_MINUTE, order: telegram });
     const orders: Order[] = [];
-    for (let made = 0; made < ORDERS; made += 1) orders.push(await placed(app, guest, pickup()));
+    for (let made = 0; made < ORDERS; made += 1) orders.push(await postOrder(app, guest, pickup()));
     await expect.poll(async () => (await alertsOf()).length, SOON).toBe(ORDERS);
     const before = shop.chat().length;
     app.clock.advance(120_000);
@@ -50,5 +50,5 @@ test(
       messages.filter(({ text }) => new RegExp(`№ ${number}(?!\\d)`).test(text));
     expect(orders.map(({ number }) => about(number).length)).toEqual(orders.map(() => 1));
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );

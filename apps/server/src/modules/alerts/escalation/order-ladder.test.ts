@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
 import { alertShop, EACH_MINUTE, UNDECIDED } from "../../../testing/alert-shop.ts";
-import { pickup, placed } from "../../../testing/test-shop.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { pickup, postOrder } from "../../../testing/test-shop.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
 
 const shop = await alertShop();
 const { app, owner, guest, telegram, person } = shop;
@@ -14,7 +14,7 @@ const tablet = await shop.subscribe(owner);
 async function order(): Promise<Order> {
   for (const { id } of await alertPauses())
     await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" });
-  const made = await placed(app, guest, pickup());
+  const made = await postOrder(app, guest, pickup());
   await expect.poll(() => openAlerts(), SOON).toContain(made.id);
   return made;
 }
@@ -100,7 +100,7 @@ test(
     ]);
     expect([shop.texts().length, shop.calls().length]).toEqual([1, 1]);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -113,9 +113,9 @@ test(
     expect(await alertPauses()).toHaveLength(1);
     expect((await act(made, "seen", { version: await version(made) })).status).toBe(200);
     expect(await alertPauses()).toEqual([]);
-    expect((await placed(app, guest, pickup())).status).toBe("CREATED");
+    expect((await postOrder(app, guest, pickup())).status).toBe("CREATED");
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 for (const [reaction, body] of [
@@ -149,7 +149,7 @@ for (const [reaction, body] of [
       expect([shop.chat().length, shop.texts().length]).toEqual(before);
       expect(await alertPauses()).toEqual([]);
     },
-    scaled(60_000),
+    scaledTime(60_000),
   );
 
 test("[OR-13] a version from before another person's change is stale, even if the ladder has advanced since", async () => {
@@ -176,7 +176,7 @@ test(
     expect((await onBoard(made)).status).toBe("ACCEPTED");
     await expect.poll(() => buttonsOf(shop.chat().at(-1)?.markup ?? null).length, SOON).toBe(0);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test("[OR-13] the ladder stops for an order that the customer cancels while it is unanswered", async () => {
@@ -242,7 +242,7 @@ test(
     expect(steps).toEqual(["sms", null, null]);
     for (const each of orders) await act(each, "refuse", { version: await version(each), reason: "OTHER" });
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test("the metrics measure the duration of each step since a reaction was possible", async () => {

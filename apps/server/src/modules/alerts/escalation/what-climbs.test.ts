@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
 import { changeContent } from "../../../testing/change-content.ts";
-import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
+import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
 import { addTables, atTable } from "../../../testing/test-tables.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
 import { tableIdOf } from "../../merchants/index.ts";
 
 const shop = await alertShop();
@@ -31,7 +31,7 @@ const alertOf = async (id: string): Promise<Begun | undefined> => {
 const begun = (id: string) => expect.poll(() => alertOf(id), SOON).toBeDefined();
 /** Waits until the jobs of earlier orders are done, by those of a later one. */
 async function untilHandled(): Promise<void> {
-  const { id } = await placed(app, guest, pickup());
+  const { id } = await postOrder(app, guest, pickup());
   await begun(id);
   await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body: { version: 1, reason: "OTHER" } });
 }
@@ -42,7 +42,7 @@ test(
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ count: number }>`select count(*)::int as count from alerts`.execute(tx),
     );
-    const unpaid = await placed(app, guest, pickup());
+    const unpaid = await postOrder(app, guest, pickup());
     await app.db.tenant(app.osh, (tx) =>
       sql`update orders set payment_type = 'PAYME' where id = ${unpaid.id}`.execute(tx),
     );
@@ -57,7 +57,7 @@ test(
     expect((await alertOf(unpaid.id))?.doneStep ?? null).toBeNull();
     expect(rows[0]?.count).toBe(0);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -85,7 +85,7 @@ test(
     await shop.later(60, id);
     expect(await alertOf(id)).toMatchObject({ doneStep: "push" });
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -114,7 +114,7 @@ test(
     expect(await alertOf(id)).toMatchObject({ doneStep: "telegram", endedBy: "staff" });
     expect(shop.texts().length).toBe(before);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -136,7 +136,7 @@ test(
     await app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
     expect(await alertOf(id)).toMatchObject({ endedBy: "staff" });
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -174,5 +174,5 @@ test(
     await app.call(`/console/v1/reservations/${id}/confirm`, { token: owner, body: { version: 1 } });
     expect(await alertOf(id)).toMatchObject({ endedBy: "staff" });
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );

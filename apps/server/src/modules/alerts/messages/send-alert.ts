@@ -51,12 +51,16 @@ async function endSending(
     await updateMessage(tx, merchantId, { ...key, state: isSent ? "sent" : "failed", now: clock.now() });
     const { kind, subjectId } = key;
     const alert = isSent ? await selectAlert(tx, merchantId, key) : undefined;
-    if (alert && isOver(alert)) await enqueue(tx, "close-alert", { merchantId, kind, subjectId });
+    if (alert && isAlertAnswered(alert)) await enqueue(tx, "close-alert", { merchantId, kind, subjectId });
   });
 }
 
 /** Whether the alert was answered or decided. False for tests, because their last message is sent after they end. */
-export const isOver = ({ kind, endedAt, step }: Pick<AlertRow, "kind" | "endedAt" | "step">): boolean =>
+export const isAlertAnswered = ({
+  kind,
+  endedAt,
+  step,
+}: Pick<AlertRow, "kind" | "endedAt" | "step">): boolean =>
   kind !== "test" && (endedAt !== null || step === "decide" || step === "pause");
 
 /** Marks the message as `sending`. Returns null if it must not be sent. */
@@ -73,7 +77,7 @@ async function beginSending(
     if (message?.state === "sending" && !isRepeatable) await set("failed");
     if (!isToSend) return null;
     const alert = await selectAlert(tx, merchantId, key);
-    if (!alert || isOver(alert)) {
+    if (!alert || isAlertAnswered(alert)) {
       await set("skipped");
       return null;
     }

@@ -6,7 +6,7 @@ import { loadBasics } from "../../merchants/index.ts";
 import type { AlertChannels } from "../channels.ts";
 import type { AlertRow } from "../queries.ts";
 import { chosenPeople } from "../settings/ladder-settings.ts";
-import { isSummed, joinSummary } from "../summaries/join-summary.ts";
+import { isSummarized, joinSummary } from "../summaries/join-summary.ts";
 import { insertMessage, insertOrUpdateRing } from "./queries.ts";
 
 /** Maximum number of attempts for a message. With the backoff they end before most next steps. */
@@ -56,7 +56,7 @@ export async function sendStep(
     const mayRing = !RATE_LIMITED_STEPS.has(step) || (await insertOrUpdateRing(tx, merchantId, ring));
     const state = mayRing ? "waiting" : "skipped";
     const turn = { recipientId, branchId, kind, step, now };
-    const hasSummary = channel.sendSummary !== undefined && isSummed(kind);
+    const hasSummary = channel.sendSummary !== undefined && isSummarized(kind);
     const summaryId = hasSummary ? await joinSummary(tx, merchantId, turn) : null;
     const isNew = await insertMessage(tx, merchantId, { ...message, name, state, summaryId, now });
     if (isNew && mayRing) sent += 1;

@@ -2,8 +2,8 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
-import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
 import { rescueAlerts } from "../escalation/rescue-alerts.ts";
 
 const shop = await alertShop();
@@ -11,7 +11,7 @@ const { app, owner, guest } = shop;
 await shop.set(EACH_MINUTE);
 
 async function order(): Promise<Order> {
-  const made = await placed(app, guest, pickup({ receiver: { name: "Zilola", phone: "+998935556677" } }));
+  const made = await postOrder(app, guest, pickup({ receiver: { name: "Zilola", phone: "+998935556677" } }));
   await expect.poll(() => stepOf(made.id), SOON).toBeNull();
   return made;
 }
@@ -55,7 +55,7 @@ test(
     await shop.set(EACH_MINUTE);
     await refuse(made);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -72,7 +72,7 @@ test(
     expect(shop.chat().at(-1)?.text).toBe(before);
     await setOwner("branch_ids = null");
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -90,7 +90,7 @@ test(
     for (const each of orders) await refuse(each);
     await shop.set(EACH_MINUTE);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -103,5 +103,5 @@ test(
     await expect.poll(() => stepOf(made.id), SOON).toBe("telegram");
     await refuse(made);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );

@@ -2,8 +2,8 @@ import type { AlertTest, BranchLadder, LadderSettings } from "@dasturxon/contrac
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
-import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
 import { listLadders } from "./change-ladder.ts";
 
 interface Ladders {
@@ -78,7 +78,7 @@ test(
     const staffId = await ownerId();
     const quiet = { staffId, quietFrom: at(-1), quietUntil: at(1) };
     await shop.set({ ...EACH_MINUTE, order: { ...EACH_MINUTE.order, push: null }, people: [quiet] });
-    const { id } = await placed(app, guest, pickup());
+    const { id } = await postOrder(app, guest, pickup());
     const alert = () =>
       app.db.tenantRead(app.osh, (tx) =>
         sql<{ step: string | null; done: string | null }>`
@@ -95,7 +95,7 @@ test(
     );
     expect((await center())?.settings.people).toEqual([]);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test(
@@ -118,7 +118,7 @@ test(
     expect(shop.chat().at(-1)?.text).toContain("это проверка");
     expect(shop.calls()[0]?.text).toContain("sinov");
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test("[OR-13] reads the settings of several branches with as many statements as those of one", async () => {

@@ -11,7 +11,7 @@ import {
 
 /** Kinds with possibly many alerts per branch at once. */
 export type SummedKind = Exclude<AlertKind, "device" | "test">;
-export const isSummed = (kind: AlertKind): kind is SummedKind => kind !== "device" && kind !== "test";
+export const isSummarized = (kind: AlertKind): kind is SummedKind => kind !== "device" && kind !== "test";
 
 /** Maximum number of single messages about a branch to a person within `WINDOW_MS`. Further ones join a summary. */
 const MAX_SINGLE = 3;

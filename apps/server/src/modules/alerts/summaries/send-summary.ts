@@ -2,7 +2,7 @@ import type { JobPayloads } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue, type JobContext } from "../../../platform/jobs/index.ts";
 import type { SummaryOutcome } from "../channels.ts";
-import { isOver, type SendDeps } from "../messages/send-alert.ts";
+import { isAlertAnswered, type SendDeps } from "../messages/send-alert.ts";
 import { MAX_ATTEMPTS } from "../messages/send-step.ts";
 import { SUMMARY_ATTEMPTS } from "./join-summary.ts";
 import {
@@ -66,7 +66,7 @@ async function beginSummary(
 ): Promise<PendingSummary | null> {
   await updateThrottleClosed(tx, merchantId, { ...key, summaryId });
   const all = await selectSummaryMessagesForUpdate(tx, merchantId, summaryId);
-  const isAnswered = (message: SummaryMessageRow) => isOver({ ...message, kind: key.kind });
+  const isAnswered = (message: SummaryMessageRow) => isAlertAnswered({ ...message, kind: key.kind });
   const [answered, messages] = [all.filter(isAnswered), all.filter((message) => !isAnswered(message))];
   const set = (some: SummaryMessageRow[], state: SummaryMessageRow["state"]) => {
     const subjectIds = some.map(({ subjectId }) => subjectId);

@@ -5,7 +5,7 @@ import { loadBasics } from "../../merchants/index.ts";
 import { filled, type StaffLanguage, type AlertTexts } from "../alert-words.ts";
 import type { AlertSummary } from "../channels.ts";
 import { selectLadder } from "../settings/queries.ts";
-import { isSummed, type SummedKind } from "./join-summary.ts";
+import { isSummarized, type SummedKind } from "./join-summary.ts";
 import { alertsTexts } from "../../../texts/alerts.ts";
 
 const translations = translationsOf(alertsTexts);
@@ -56,7 +56,7 @@ export async function loadSummaryWords(
   { merchantId, kind, branchId, labels, beganAt }: AlertSummary,
   { language, now }: { language: StaffLanguage; now: Date },
 ): Promise<SummaryWords> {
-  if (!isSummed(kind)) throw new Error(`alerts of the kind ${kind} have no summary`);
+  if (!isSummarized(kind)) throw new Error(`alerts of the kind ${kind} have no summary`);
   const { headline, item, open } = WORDS[kind];
   const brand = await loadBasics(tx, merchantId);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;

@@ -6,7 +6,7 @@ import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId } from "../../../testing/test-shop.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
 import { watchBranches } from "./watch-branches.ts";
 
 const shop = await alertShop();
@@ -121,7 +121,7 @@ test(
     expect(await alerts()).toEqual([{ branchId: CENTER, doneStep: "call", isOpen: false }]);
     await expect.poll(() => phone.shown().at(-1)?.isSilent, SOON).toBe(true);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test("[OR-14] takes no step after a device woke up, even before the next run of the job", async () => {

@@ -2,7 +2,7 @@ import type { Order, TelegramLinks, TelegramRefusal } from "@dasturxon/contract"
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
-import { pickup, placed } from "../../../testing/test-shop.ts";
+import { pickup, postOrder } from "../../../testing/test-shop.ts";
 import { SOON } from "../../../testing/time-limits.ts";
 
 const shop = await alertShop();
@@ -12,7 +12,7 @@ await shop.set(EACH_MINUTE);
 
 /** Places an order, and runs its alert up to the message by Telegram. */
 async function alerted(): Promise<Order> {
-  const made = await placed(app, guest, pickup());
+  const made = await postOrder(app, guest, pickup());
   const isOpen = async () => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql`select from alerts where subject_id = ${made.id} and ended_at is null`.execute(tx),

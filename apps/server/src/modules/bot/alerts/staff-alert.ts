@@ -8,7 +8,7 @@ import { selectBoardOrder, selectOrderForNotification } from "../../orders/index
 import { botOf } from "../../telegram/index.ts";
 import { groupMessage } from "../group/group-message.ts";
 import { type StaffLanguage, staffLanguage } from "../group/staff-words.ts";
-import { createApi, isUnreached, troubleOf } from "../telegram-api.ts";
+import { createApi, isRequestUnsent, telegramFailureOf } from "../telegram-api.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 import {
   insertOrUpdateHeld,
@@ -16,7 +16,7 @@ import {
   updateRefusal,
   updateSentVersion,
 } from "../order-messages/queries.ts";
-import { shortOrderMessage } from "../order-messages/short-form.ts";
+import { shortOrderMessage } from "../order-messages/short-order-message.ts";
 import { MESSAGE_LEASE_MS, lastByStaff, type NotifyChatDeps } from "../order-messages/notify-order-chats.ts";
 import { selectStaffChats, type StaffChatRow } from "./queries.ts";
 import { type StaffSummary, summaryText } from "./summary-text.ts";
@@ -176,8 +176,8 @@ async function send(api: Api, { chatId, text, keyboard, isSilent = false, short 
     const sent = await api.sendMessage(chatId, text, { ...markup, ...silence });
     return { outcome: "sent", messageId: sent.message_id, refusal: null };
   } catch (error) {
-    const { is: trouble, why } = troubleOf(error);
-    if (trouble === "busy" || isUnreached(error))
+    const { is: trouble, why } = telegramFailureOf(error);
+    if (trouble === "busy" || isRequestUnsent(error))
       throw new Error("Telegram accepts no message now", { cause: error });
     if (trouble === "unanswered") return { outcome: "unknown", messageId: null, refusal: null };
     if (trouble !== "refused") return { outcome: "refused", messageId: null, refusal: null };

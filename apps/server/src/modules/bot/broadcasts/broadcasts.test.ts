@@ -7,7 +7,7 @@ import { testClock } from "../../../platform/clock.ts";
 import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
 import { BROADCAST } from "../../../testing/telegram.ts";
-import { branchId, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor, emma] = PEOPLE;
 if (!aziza || !igor || !emma) throw new Error("three people have phones");
@@ -100,7 +100,7 @@ test("[TG-5] selects the audience: recent customers, customers without a recent 
   const audiences = async () =>
     (await app.call<Record<Audience, number>>("/console/v1/broadcasts/audiences", { token: owner })).body;
   expect(await audiences()).toEqual({ ALL: 2, ORDERED: 0, AWAY: 0, NEVER: 2 });
-  await placed(app, token, pickup());
+  await postOrder(app, token, pickup());
   expect(await audiences()).toEqual({ ALL: 2, ORDERED: 1, AWAY: 0, NEVER: 1 });
   const { body: planned } = await put({ audience: "NEVER", text: { ru: "Первый заказ" } });
   await expectSent(planned.id);

@@ -1,7 +1,7 @@
 import { InlineKeyboard } from "grammy";
 import type { Database } from "../../../platform/database/index.ts";
 import { type BotKeys, botOf } from "../../telegram/index.ts";
-import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
+import { createApi, type TelegramAddress, telegramFailureOf } from "../telegram-api.ts";
 import { selectChatsOfPhone } from "./queries.ts";
 
 interface Parts extends BotKeys, TelegramAddress {
@@ -33,7 +33,9 @@ export function createCodeByBot({ db, log, ...keys }: Parts): SendCodeByBot {
     const api = createApi(found.token, keys);
     const copy = { inline_keyboard: [[InlineKeyboard.copyText(code, code)]] };
     const sent = found.chats.map(async (chatId) => {
-      const trouble = await api.sendMessage(chatId, text, { reply_markup: copy }).then(() => null, troubleOf);
+      const trouble = await api
+        .sendMessage(chatId, text, { reply_markup: copy })
+        .then(() => null, telegramFailureOf);
       if (trouble) log.warn({ merchantId, ...trouble }, "Telegram refused a message with a code");
       return trouble === null;
     });

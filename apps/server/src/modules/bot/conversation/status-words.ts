@@ -4,7 +4,7 @@ import type { Language } from "@dasturxon/domain/language";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import { sentences, type TranslatedText, pickTranslation } from "@dasturxon/domain/translated-text";
 import type { BrandBasics } from "../../merchants/index.ts";
-import { atTable, goodMeal, shopThanks } from "../../notifications/index.ts";
+import { readyAtTableText, goodMeal, shopThanks } from "../../notifications/index.ts";
 import { botTexts } from "../../../texts/bot.ts";
 
 const translations = translationsOf(botTexts);
@@ -22,7 +22,7 @@ const unanswered: Readonly<Record<AlertStep, TranslatedText | null>> = {
 };
 const cooked = translations("status.cooked");
 const ready = translations("status.ready");
-const readyAtTable = sentences(translations("status.readyAtTable"), atTable);
+const readyAtTable = sentences(translations("status.readyAtTable"), readyAtTableText);
 const finished = translations("status.finished");
 const eaten = sentences(finished, goodMeal);
 const bought = sentences(finished, shopThanks);

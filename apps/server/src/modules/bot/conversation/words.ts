@@ -2,7 +2,7 @@ import type { MainLanguage } from "@dasturxon/domain/language";
 import { translationsOf } from "@dasturxon/domain/catalogue";
 import { fromWire, htmlLang, isLanguage, type Language, LANGUAGES } from "@dasturxon/domain/language";
 import { nameOfLanguage } from "@dasturxon/domain/language-names";
-import { filledIn } from "@dasturxon/domain/translated-text";
+import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import { botTexts } from "../../../texts/bot.ts";
 
 const translations = translationsOf(botTexts);
@@ -16,7 +16,7 @@ export function wordsIn(
   language: Language,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return filledIn(translations(name), language, values);
+  return fillPlaceholders(translations(name), language, values);
 }
 
 /** Order of the language menu. Languages that are not named here come last. */

@@ -5,7 +5,7 @@ import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
 import { GROUP_ID, PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { testClock } from "../../../platform/clock.ts";
 import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
-import { CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
 import { createStaff } from "../../users/index.ts";
 import { SOON } from "../../../testing/time-limits.ts";
 
@@ -41,7 +41,7 @@ async function act(order: Pick<Order, "id" | "version">, action: string, body: o
   return reply.body;
 }
 async function done(): Promise<BoardOrder> {
-  let order = await act(await placed(app, token, delivery()), "accept");
+  let order = await act(await postOrder(app, token, delivery()), "accept");
   for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
   return order;
 }

@@ -4,14 +4,18 @@ import { movesOf } from "@dasturxon/domain/order-permission";
 import { promiseText } from "@dasturxon/domain/time-span";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
-import { commonWhenGone, DEFAULT_OUT_OF_STOCK_ACTION, whenGoneOf } from "@dasturxon/domain/when-gone";
+import {
+  commonOutOfStockAction,
+  DEFAULT_OUT_OF_STOCK_ACTION,
+  outOfStockActionOf,
+} from "@dasturxon/domain/out-of-stock-action";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
 import { statusIn } from "../conversation/status-words.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 import { lateMoneyLines } from "./late-money.ts";
-import { paymentIn, type StaffLanguage, staffWords, whenGoneIn } from "./staff-words.ts";
+import { paymentIn, type StaffLanguage, staffWords, outOfStockActionText } from "./staff-words.ts";
 
 const MAX_LINES = 30;
 /** Reserves room for the first sentence of an alert, which precedes the message. */
@@ -49,13 +53,13 @@ export function groupMessage(
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
   // Omits the alert step, because its text is written for customers.
   const status = statusIn({ ...order, alertStep: null }, { brand, language });
-  const whenGone = commonWhenGone(lines);
+  const whenGone = commonOutOfStockAction(lines);
   const isMixed = whenGone === null && lines.length > 0;
   const dishes = lines.map((line) => ({
     name: `• ${line.count} × ${say(line.name)}`,
     choices: [
       ...line.modifications.map(({ name }) => say(name)),
-      ...(isMixed ? [whenGoneIn(whenGoneOf(line), language)] : []),
+      ...(isMixed ? [outOfStockActionText(outOfStockActionOf(line), language)] : []),
     ].join(", "),
   }));
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
@@ -76,7 +80,7 @@ export function groupMessage(
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
     // Omits the default preference.
-    whenGone && whenGone !== DEFAULT_OUT_OF_STOCK_ACTION && `🔄 ${whenGoneIn(whenGone, language)}`,
+    whenGone && whenGone !== DEFAULT_OUT_OF_STOCK_ACTION && `🔄 ${outOfStockActionText(whenGone, language)}`,
     comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
     promise && `🕐 ${promise}`,
   ];

@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
-import { giveLinkCode } from "./link-codes.ts";
+import { createLinkCode } from "./link-codes.ts";
 import { deleteGroup, deleteStaffLink } from "./queries.ts";
 import { showLinks } from "./show-links.ts";
 
@@ -10,7 +10,7 @@ export function registerBotLinks(http: Http): void {
     db.tenantRead(session.merchantId, (tx) => showLinks(tx, session)),
   );
   bindTransaction(http, endpoints.giveTelegramCode, async (tx, { session, body, clock }) => {
-    const code = await giveLinkCode(tx, session, { ...body, now: clock.now() });
+    const code = await createLinkCode(tx, session, { ...body, now: clock.now() });
     return "code" in code ? code : { ...code, expiresAt: code.expiresAt.toISOString() };
   });
   bindTransaction(http, endpoints.unlinkTelegramStaff, async (tx, { session }) => {

@@ -36,7 +36,7 @@ export interface LinkCode {
  * couriers require owners or managers), `not_found` if the brand has no active bot, and `courier_not_found` if the
  * courier has no login.
  */
-export async function giveLinkCode(
+export async function createLinkCode(
   tx: Tx,
   { merchantId, id: staffId, role }: Pick<Session, "merchantId" | "id" | "role">,
   { purpose: wanted, courierId, language, now }: LinkCodeRequest,

@@ -5,7 +5,7 @@ import { GROUP_ID, PEOPLE } from "../../../../../../simulators/telegram/cloud.ts
 import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
 import { testClock } from "../../../platform/clock.ts";
 import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
-import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const [cook, stranger] = PEOPLE;
 if (!cook || !stranger) throw new Error("two people have phones");
@@ -51,7 +51,7 @@ async function press(order: Order, beginning: string, person = cook): Promise<st
 }
 async function placeAndReceive(): Promise<Order> {
   const before = group().length;
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await expect.poll(() => group().length).toBe(before + 1);
   expect(of(order)).toContain(group().at(-1));
   return order;

@@ -2,7 +2,7 @@ import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { textOf } from "@dasturxon/domain/catalogue";
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { nameOfPaymentType } from "@dasturxon/providers/payments/facts";
 import { staffTexts } from "../../../texts/staff.ts";
 
@@ -26,7 +26,7 @@ export const reasonIn = (reason: RefuseReason, language: StaffLanguage): string 
   staffWords(`reason.${reason}`, language);
 
 /** Returns the guest's preference for products that are out of stock, as text in the staff member's language. */
-export const whenGoneIn = (choice: OutOfStockAction, language: StaffLanguage): string =>
+export const outOfStockActionText = (choice: OutOfStockAction, language: StaffLanguage): string =>
   staffWords("whenGone", language, { choice: staffWords(`whenGone.${choice}`, language) });
 
 const isOnReceipt = (type: PaymentType): type is "CASH" | "TERMINAL" | "OTHER" =>

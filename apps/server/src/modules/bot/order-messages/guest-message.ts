@@ -4,7 +4,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { isActive } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
 import { promiseText } from "@dasturxon/domain/time-span";
-import { filledIn } from "@dasturxon/domain/translated-text";
+import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { OrderForNotification } from "../../orders/index.ts";
@@ -33,9 +33,9 @@ export function guestMessage(
   const name = textIn(brand.name, language, brand.mainLanguage);
   const time = promisedAt && isActive(status) ? promiseText({ ...order, promisedAt }, brand.timeZone) : null;
   const lines = [
-    filledIn(title, language, { brand: name, number: String(number) }),
+    fillPlaceholders(title, language, { brand: name, number: String(number) }),
     statusIn(order, { brand, language }),
-    time && filledIn(promised, language, { time }),
+    time && fillPlaceholders(promised, language, { time }),
     `💰 ${formatMoney(totalPrice, language, brand.currency)}`,
   ];
   const keyboard = new InlineKeyboard().webApp(

@@ -4,7 +4,7 @@ import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { BotKeys } from "../../telegram/index.ts";
 import { deleteGroup, updateGroupChat } from "../group/queries.ts";
 import { updateGuestBlocked } from "../queries.ts";
-import { type TelegramAddress, type TelegramFailure, troubleOf } from "../telegram-api.ts";
+import { type TelegramAddress, type TelegramFailure, telegramFailureOf } from "../telegram-api.ts";
 import type { GuestMessageContent } from "./guest-message.ts";
 import { insertOrUpdateHeld, updateRefusal, updateSentVersion } from "./queries.ts";
 
@@ -130,7 +130,7 @@ async function put(
     await api.editMessageText(chatId, messageId, text, markup);
     return { messageId };
   } catch (error) {
-    const trouble = troubleOf(error);
+    const trouble = telegramFailureOf(error);
     if (trouble.is === "same" && messageId !== null) return { messageId };
     return trouble.is === "gone" && messageId !== null
       ? put(api, { chatId, messageId: null, text, ...(keyboard && { keyboard }) })

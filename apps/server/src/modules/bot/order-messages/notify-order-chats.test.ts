@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { testClock } from "../../../platform/clock.ts";
 import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
-import { pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor] = PEOPLE;
 if (!aziza || !igor) throw new Error("two people have phones");
@@ -37,7 +37,7 @@ async function act(order: Order, steps: string[], from = 0): Promise<void> {
 }
 
 test("[TG-5] [CT-4] the guest's chat has one message per order, which is updated with each status", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await expect.poll(() => mine(order)[0]?.text).toContain("⏳ Doʻkon koʻrib chiqmoqda");
   const [first] = mine(order);
   expect(JSON.stringify(first?.markup)).toContain(`/profile/orders/${order.id}`);
@@ -51,7 +51,7 @@ test("[TG-5] [CT-4] the guest's chat has one message per order, which is updated
 });
 
 test("[TG-5] sends a deleted message again", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await expect.poll(() => mine(order)).toHaveLength(1);
   const chat = telegram.bot.chats.get(aziza.id);
   chat?.messages.splice(0);
@@ -66,24 +66,24 @@ test("[TG-5] sends nothing to a person that blocked the bot; after /start the ne
   // Telegram's update about the block is lost. The bot detects the block by the refusal.
   chat.isBlocked = true;
   const before = telegram.calls.length;
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await expect.poll(() => telegram.calls.slice(before)).toContain("sendMessage");
   await act(order, ["accept", "COOKING"]);
-  const next = await placed(app, token, pickup());
+  const next = await postOrder(app, token, pickup());
   await app.call(`/console/v1/orders/${next.id}/accept`, { token: owner, body: { version: next.version } });
   const left = async () => (await app.bus.lag()).waiting + (await app.jobs.figures()).waiting;
   await expect.poll(left).toBe(0);
   expect(telegram.calls.slice(before).filter((call) => call === "sendMessage")).toHaveLength(1);
   chat.isBlocked = false;
   await telegram.acts.start(at());
-  const after = await placed(app, token, pickup());
+  const after = await postOrder(app, token, pickup());
   await expect.poll(() => mine(after)).toHaveLength(1);
 });
 
 test("[TG-5] sends the message after Telegram's retry time", async () => {
   telegram.bot.refusedUntil = Date.now() + 1_000_000;
   const before = telegram.calls.length;
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await expect.poll(() => telegram.calls.slice(before)).toContain("sendMessage");
   telegram.bot.refusedUntil = 0;
   await act(order, ["accept"]);

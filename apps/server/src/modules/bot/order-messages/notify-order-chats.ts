@@ -24,7 +24,7 @@ import { selectAlertedChats } from "../alerts/queries.ts";
 import { createApi } from "../telegram-api.ts";
 import { guestMessage } from "./guest-message.ts";
 import { selectGuestChats } from "./queries.ts";
-import { shortOrderMessage } from "./short-form.ts";
+import { shortOrderMessage } from "./short-order-message.ts";
 import { notifyChat, type NotifyChatDeps, type NotifiedChat } from "./notify-chat.ts";
 
 export { MESSAGE_LEASE_MS, type NotifyChatDeps } from "./notify-chat.ts";

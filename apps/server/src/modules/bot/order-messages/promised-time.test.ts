@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { selectOrderForNotification } from "../../orders/index.ts";
 import { courierMessage } from "../couriers/courier-message.ts";
@@ -10,7 +10,7 @@ const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
 
 test("[EN-7] the customer's and the courier's chat messages show the whole requested time window", async () => {
-  const { id } = await placed(app, token, pickup());
+  const { id } = await postOrder(app, token, pickup());
   const [deliveryAt, deliveryUntil] = [
     new Date("2030-03-03T13:00:00.000Z"),
     new Date("2030-03-03T14:00:00.000Z"),

@@ -1,7 +1,7 @@
 import { type Api } from "grammy";
 import { botOf } from "../../telegram/index.ts";
 import { ALLOWED_UPDATES } from "../set-up/connect-bot.ts";
-import { createApi, troubleOf } from "../telegram-api.ts";
+import { createApi, telegramFailureOf } from "../telegram-api.ts";
 import { type HandleUpdateDeps, handleUpdateOf } from "../updates/handle-telegram-update.ts";
 import { updatePolledBy } from "./queries.ts";
 
@@ -46,7 +46,7 @@ export async function pollUpdates(
     .getUpdates(wish, signal as Parameters<Api["getUpdates"]>[1])
     .catch(async (error: unknown) => {
       if (signal.aborted) return [];
-      const { why } = troubleOf(error);
+      const { why } = telegramFailureOf(error);
       deps.log.warn({ merchantId, why }, "Telegram returned no updates for a bot");
       // An active webhook blocks polling. This installation polls, so the webhook is removed.
       if (/webhook is active/.test(why)) await api.deleteWebhook().catch(() => undefined);

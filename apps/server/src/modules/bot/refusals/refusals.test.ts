@@ -4,7 +4,7 @@ import { chatOf, GROUP_ID, GROUP_TITLE, PEOPLE } from "../../../../../../simulat
 import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
 import { testClock } from "../../../platform/clock.ts";
 import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const [cook, guest] = PEOPLE;
 if (!cook || !guest) throw new Error("two people have phones");
@@ -53,7 +53,7 @@ const isLong = (text: string) => text.split("\n").length > 3;
 
 test("[TG-5] sends a refused message in a short form, and the console shows Telegram's error until a message is accepted", async () => {
   bot.refuses = (text) => (isLong(text) ? "can't parse entities" : null);
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await expect.poll(() => of(order).at(-1)?.text).toContain(`/console/?order=${order.id}`);
   expect(of(order)[0]?.text).toMatch(new RegExp(`^№ ${order.number}\n💰 .+\n.+$`));
   expect(buttonsOf(of(order)[0]?.markup ?? null)).toEqual([]);
@@ -78,7 +78,7 @@ test("[TG-5] sends a refused message in a short form, and the console shows Tele
 
 test("[TG-5] if the short form is refused too, the message is missing until it is resent with the current order", async () => {
   bot.refuses = () => "CHAT_WRITE_FORBIDDEN";
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await expect
     .poll(refusals)
     .toMatchObject([{ orderId: order.id, why: "Bad Request: CHAT_WRITE_FORBIDDEN", isThere: false }]);
@@ -97,11 +97,11 @@ test("[TG-5] if the short form is refused too, the message is missing until it i
 
 test("[TG-5] shows the last of several refused messages of a chat, and each is cleared separately", async () => {
   bot.refuses = () => "first";
-  const first = await placed(app, token, pickup());
+  const first = await postOrder(app, token, pickup());
   await expect.poll(refusals).toMatchObject([{ orderId: first.id }]);
   app.clock.advance(60_000);
   bot.refuses = () => "second";
-  const second = await placed(app, token, pickup());
+  const second = await postOrder(app, token, pickup());
   await expect.poll(refusals).toMatchObject([{ orderId: second.id, why: "Bad Request: second" }]);
   bot.refuses = () => null;
   await resent(GROUP_ID);
@@ -116,7 +116,7 @@ test("[TG-5] labels a guest's chat with the guest's name; no response from Teleg
   await telegram.acts.shareContact(alone);
   const own = await app.signIn(`+${guest.phone}`);
   bot.refuses = (text) => (/заказ|buyurtma/.test(text) ? "no" : null);
-  const order = await placed(app, own.token, pickup());
+  const order = await postOrder(app, own.token, pickup());
   const mine = async () => (await refusals()).find(({ chatId }) => chatId === guest.id);
   await expect.poll(mine).toMatchObject({ name: `${guest.firstName} ${guest.lastName}`, orderId: order.id });
   bot.refusedUntil = Date.now() + 1_000_000_000;
@@ -131,12 +131,12 @@ test("[TG-5] a group that was upgraded to a supergroup gets messages at its new 
   const [old, grown] = [chatOf(bot, GROUP_ID), chatOf(bot, NEW_ID)];
   grown.isOpen = true;
   old.upgradedTo = NEW_ID;
-  const first = await placed(app, token, pickup());
+  const first = await postOrder(app, token, pickup());
   await expect.poll(() => of(first, NEW_ID)).toHaveLength(1);
   expect(of(first)).toEqual([]);
   expect(await links()).toMatchObject({ groups: [{ chatId: NEW_ID }], refusals: [] });
   old.isOpen = false;
-  const second = await placed(app, token, pickup());
+  const second = await postOrder(app, token, pickup());
   await expect.poll(() => of(second, NEW_ID)).toHaveLength(1);
   expect((await links()).groups.map(({ chatId }) => chatId)).toEqual([NEW_ID]);
 });

@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { botIdOf, type BotKeys, botOf, saveBot } from "../../telegram/index.ts";
-import { createApi, isOpened, type TelegramAddress, troubleOf } from "../telegram-api.ts";
+import { createApi, isOpened, type TelegramAddress, telegramFailureOf } from "../telegram-api.ts";
 import { languageOfBrand, wordsIn } from "../conversation/words.ts";
 import { updatePhoneCodeWanted } from "../queries.ts";
 import { viewBot } from "./view-bot.ts";
@@ -140,7 +140,7 @@ async function disconnect(deps: ConnectDeps, token: string): Promise<BotConnecti
 }
 
 function failedBy(error: unknown): ConnectBotFailure {
-  const { is } = troubleOf(error);
+  const { is } = telegramFailureOf(error);
   if (is === "token") return "bot_token_refused";
   return is === "refused" ? "bot_address_refused" : "bot_unanswered";
 }

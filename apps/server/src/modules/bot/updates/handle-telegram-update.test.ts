@@ -5,7 +5,7 @@ import { GROUP_ID, PEOPLE } from "../../../../../../simulators/telegram/cloud.ts
 import { rows } from "../../../platform/database/index.ts";
 import { createLog } from "../../../platform/log.ts";
 import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
-import { pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor] = PEOPLE;
 if (!aziza || !igor) throw new Error("two people have phones");
@@ -86,7 +86,7 @@ test('[TG-5] "my orders" lists the person\'s latest orders with totals and statu
   expect(newest()?.text).toBe("Hali buyurtmangiz yoʻq.");
   app.clock.advance(61_000);
   const { token } = await app.signIn(`+${aziza.phone}`);
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await pressed("orders");
   expect(newest()?.text).toContain(`№ ${order.number} · 02.03.2026`);
   expect(newest()?.text).toMatch(/47\s000\ssoʻm · ⏳ Doʻkon koʻrib chiqmoqda/);

@@ -12,7 +12,7 @@ import {
   createApi,
   type TelegramAddress,
   type TelegramFailure,
-  troubleOf,
+  telegramFailureOf,
 } from "../telegram-api.ts";
 import { type Answer, BotContext, type Conversation } from "../conversation/bot-context.ts";
 import { guestTalk } from "../conversation/guest-conversation.ts";
@@ -76,7 +76,7 @@ export async function handleUpdateOf(
 
 /** Makes one call, with one retry after a short rate limit. @returns the error, or null */
 async function sendAnswer(api: Api, answer: Answer, isLast = false): Promise<TelegramFailure | null> {
-  const trouble = await answer(api).then(() => null, troubleOf);
+  const trouble = await answer(api).then(() => null, telegramFailureOf);
   if (isLast || trouble?.is !== "busy" || trouble.seconds > MAX_WAIT_SECONDS) return trouble;
   await setTimeout(trouble.seconds * 1000);
   return sendAnswer(api, answer, true);

@@ -1,6 +1,6 @@
 import type { CashbackMovement, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { closed, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const mine = await app.signIn(CUSTOMER);
@@ -15,9 +15,9 @@ async function act(order: Order, action: string, more: object): Promise<Order> {
 }
 
 test("[PR-4] lists cashback earned, spent and returned, and their sum is the balance", async () => {
-  const order = await closed(app, owner, await placed(app, mine.token, pickup()));
+  const order = await closeNewOrder(app, owner, await postOrder(app, mine.token, pickup()));
   app.clock.advance(1000);
-  const second = await placed(app, mine.token, pickup({ cashback: 1000, totalPrice: 46_000 }));
+  const second = await postOrder(app, mine.token, pickup({ cashback: 1000, totalPrice: 46_000 }));
   app.clock.advance(1000);
   await act(second, "refuse", { reason: "OTHER" });
   const { balance, content } = await show();

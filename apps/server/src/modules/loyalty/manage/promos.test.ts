@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const token = await app.signInStaff("owner@osh");
@@ -14,7 +14,7 @@ const add = (change: object) =>
 test("[PR-1] a new code applies to the next order, and no longer after it was removed", async () => {
   const { body: made } = await add({ code: "Yangi 20", productDiscount: 20 });
   const order = pickup({ promoCode: "yangi20", totalPrice: 38_000 });
-  expect((await placed(app, guest.token, order)).promoCode).toBe("Yangi 20");
+  expect((await postOrder(app, guest.token, order)).promoCode).toBe("Yangi 20");
   const read = await app.call<Row>(`${PATH}/${made.id}`, { token });
   expect(read.body).toMatchObject({ usedCount: 1, version: 1 });
   await app.call(`${PATH}/${made.id}?version=1`, { method: "DELETE", token });
@@ -52,7 +52,7 @@ test("[PR-1] matches a code with another dash, apostrophe, Unicode composition o
       `+99890${1_000_000 + typed.findIndex(([each]) => each === code)}`,
     );
     const order = pickup({ promoCode: code, totalPrice: 38_000 });
-    expect([code, (await placed(app, buyer, order)).promoCode]).toEqual([code, expected]);
+    expect([code, (await postOrder(app, buyer, order)).promoCode]).toEqual([code, expected]);
   }
   for (const code of ["BİRİNCHİ–5", "СОМ3"])
     expect([code, (await add({ code })).body]).toMatchObject([code, { code: "already_exists" }]);
@@ -67,7 +67,8 @@ test("[PR-1] codes that became duplicates under the new comparison are found as 
     sql`update promos set code = 'ESKI–1', code_key = 'ESKI–1' where id = ${other.id}`.execute(tx),
   );
   const codeFor = async (promoCode: string, phone: string) =>
-    (await placed(app, (await app.signIn(phone)).token, pickup({ promoCode, totalPrice: 38_000 }))).promoCode;
+    (await postOrder(app, (await app.signIn(phone)).token, pickup({ promoCode, totalPrice: 38_000 })))
+      .promoCode;
   expect(await codeFor("eski–1", "+998901110091")).toBe("ESKI–1");
   expect(await codeFor("eski-1", "+998901110092")).toBe("ESKI-1");
   const row = (await app.call<Row & Record<string, unknown>>(`${PATH}/${other.id}`, { token })).body;

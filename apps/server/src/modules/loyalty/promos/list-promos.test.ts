@@ -1,7 +1,7 @@
 import type { CustomerPromo } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
@@ -27,7 +27,7 @@ test("[PR-2] lists codes with their states; one whose minimum is not reached can
 });
 
 test("[PR-2] marks a code as used up for the customer that used it; it is open to others", async () => {
-  await placed(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
+  await postOrder(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
   expect((await states())["MINE"]).toBe("used_up");
   expect((await states(await app.signIn("+998902222222")))["MINE"]).toBe("added");
 });
@@ -36,7 +36,7 @@ test("[PR-2] shows an unlisted code only to customers that used it", async () =>
   const other = await app.signIn("+998902222223");
   await app.db.tenant(app.osh, (tx) => sql`update promos set is_listed = code <> 'ROAD'`.execute(tx));
   expect(Object.keys(await states())).not.toContain("ROAD");
-  await placed(app, other.token, pickup({ promoCode: "ROAD", totalPrice: 47_000 }));
+  await postOrder(app, other.token, pickup({ promoCode: "ROAD", totalPrice: 47_000 }));
   expect(Object.keys(await states(other))).toContain("ROAD");
   expect(Object.keys(await states())).not.toContain("ROAD");
 });
@@ -60,6 +60,6 @@ test("[BR-14, PR-1] with promo codes disabled no code applies and none is listed
   expect(reply.body).toMatchObject({ code: "promo_not_active" });
   expect(await list()).toEqual([]);
   await set(true);
-  expect((await placed(app, mine.token, body)).promoCode).toBe("TEN");
+  expect((await postOrder(app, mine.token, body)).promoCode).toBe("TEN");
   expect(await list()).not.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Refusal } from "../../../platform/http/index.ts";
 import { type LimitedEntity, selectLimitLock, selectLimits, selectUsed } from "./queries.ts";
-import { refuseBeyond } from "./refuse-beyond.ts";
+import { refuseAboveLimit } from "./refuse-above-limit.ts";
 
 /**
  * Refuses `plan_limit` if a brand would exceed the limit of the platform. Existing rows above a lowered limit remain. A
@@ -14,6 +14,6 @@ export function enforceLimit(of: LimitedEntity) {
     await selectLimitLock(tx, merchantId);
     const { [of]: used } = await selectUsed(tx, merchantId);
     if (used + coming <= max) return null;
-    return refuseBeyond(of, { max, used });
+    return refuseAboveLimit(of, { max, used });
   };
 }

@@ -7,7 +7,7 @@ import {
   delivery,
   inside,
   pickup,
-  placed,
+  postOrder,
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
@@ -138,7 +138,7 @@ test("[MN-7] a paused category stops its products on the menu and in the basket,
 });
 
 test("[CH-5] a busy hour adds minutes and a delivery surcharge, equal in the tariff and in the order", async () => {
-  const calm = await placed(app, token, delivery());
+  const calm = await postOrder(app, token, delivery());
   const { body: busy } = await pause({
     kind: "BUSY",
     branchId: branchId("center"),
@@ -149,7 +149,7 @@ test("[CH-5] a busy hour adds minutes and a delivery surcharge, equal in the tar
   const tariff = await app.call<Tariff>("/deliveries/v1/delivery/tariff/client/calculate", { body });
   expect(tariff.body.price).toBe(14_000);
   expect((await order(delivery())).body.code).toBe("price_changed");
-  const late = await placed(app, token, delivery({ totalPrice: 106_000 }));
+  const late = await postOrder(app, token, delivery({ totalPrice: 106_000 }));
   const gap = Date.parse(late.promisedAt ?? "") - Date.parse(calm.promisedAt ?? "");
   expect([late.deliveryPrice, gap]).toEqual([14_000, 20 * 60_000]);
   expect((await slots()).minutes).toBe(25 + 20);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createPublicReader, type ResolveHost } from "../../../platform/outbound/index.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { scaled } from "../../../testing/time-limits.ts";
+import { scaledTime } from "../../../testing/time-limits.ts";
 
 const CALL = "/console/v1/pictures/fetched";
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
@@ -155,7 +155,7 @@ test(
     answer.mockImplementation(() => undefined);
     const begun = performance.now();
     expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
-    expect(performance.now() - begun).toBeLessThan(6_000 + scaled(2_000));
+    expect(performance.now() - begun).toBeLessThan(6_000 + scaledTime(2_000));
   },
-  scaled(20_000),
+  scaledTime(20_000),
 );

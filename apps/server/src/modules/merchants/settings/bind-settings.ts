@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import type { SettingsParts } from "@dasturxon/contract/brand-settings";
 import { type Http, isRefused } from "../../../platform/http/index.ts";
-import { bindSingleton, malformed } from "../../../platform/editable/index.ts";
+import { bindSingleton, refuseMalformed } from "../../../platform/editable/index.ts";
 import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-settings.ts";
 import { flat, partsOf } from "./settings-fields.ts";
 
@@ -12,7 +12,7 @@ export function bindSettings(http: Http, deps: SettingsDeps): void {
     writes: endpoints.changeBrandSettings.roles,
     parse(sent) {
       const read = endpoints.previewBrandSettings.body.safeParse(sent);
-      return read.success ? flat(read.data, namesIn(read.data)) : malformed(read.error);
+      return read.success ? flat(read.data, namesIn(read.data)) : refuseMalformed(read.error);
     },
     async read(tx, merchantId) {
       const { version, changedAt, changedBy, ...parts } = await readBrandSettings(tx, merchantId, {

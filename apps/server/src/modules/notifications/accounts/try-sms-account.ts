@@ -2,7 +2,7 @@ import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { translationsOf } from "@dasturxon/domain/catalogue";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn } from "@dasturxon/domain/translated-text";
+import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, networkOf, refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -62,6 +62,6 @@ export async function trySmsAccount(
   // Gateways for codes only are tested with a random code that is valid nowhere.
   const code = SMS_GATEWAYS[gateway].isForCodes ? makeCode() : "";
   const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = filledIn(translationsOf(staffTexts)("smsTrial"), language, { brand: name });
+  const text = fillPlaceholders(translationsOf(staffTexts)("smsTrial"), language, { brand: name });
   return { end: await sendByAccount({ id, merchantId, kind, phone, text, code, sentAt }, account) };
 }

@@ -1,7 +1,7 @@
 import type { CustomerNotification, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { testClock } from "../../../platform/clock.ts";
-import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 // Uses the real time. Otherwise a job scheduled in some hours is due at once.
 const app = await shop({ clock: testClock(new Date()) });
@@ -27,7 +27,7 @@ async function act(order: Order, steps: string[]): Promise<void> {
 }
 
 test("[CT-4] notifies a customer once when a pickup is accepted and once when it is ready, with a link, in every language", async () => {
-  const order = await placed(app, mine.token, pickup());
+  const order = await postOrder(app, mine.token, pickup());
   const accepted = `Order No. ${order.number} is accepted`;
   await act(order, ["accept"]);
   await expect.poll(titles).toEqual([accepted]);
@@ -45,11 +45,11 @@ test("[CT-4] notifies a customer once when a pickup is accepted and once when it
 });
 
 test("[CT-4] notifies a customer of a refused delivery", async () => {
-  const order = await placed(app, mine.token, delivery());
+  const order = await postOrder(app, mine.token, delivery());
   await act(order, ["refuse"]);
   await expect.poll(titles).toContain(`Order No. ${order.number} is cancelled`);
   expect((await list()).content[0]?.text.eng, "nothing was spent").not.toMatch(/cashback|promo/i);
-  const withCode = await placed(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
+  const withCode = await postOrder(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
   await act(withCode, ["refuse"]);
   await expect.poll(titles).toContain(`Order No. ${withCode.number} is cancelled`);
   expect((await list()).content[0]?.text.eng).toBe("The promo code you used was returned.");

@@ -21,4 +21,4 @@ export const givenBack: Record<"cashback" | "promo" | "both", TranslatedText> = 
 };
 
 /** Text for an order that is ready and eaten at a table. */
-export const atTable = translations("sentence.atTable");
+export const readyAtTableText = translations("sentence.atTable");

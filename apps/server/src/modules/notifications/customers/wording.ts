@@ -6,7 +6,7 @@ import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import type { ReservationState } from "@dasturxon/domain/reservation";
 import { textBy } from "@dasturxon/domain/text";
 import { filledText, sentences, type TranslatedText } from "@dasturxon/domain/translated-text";
-import { atTable, givenBack, goodMeal, shopThanks, tellUs } from "./order-sentences.ts";
+import { readyAtTableText, givenBack, goodMeal, shopThanks, tellUs } from "./order-sentences.ts";
 import { notificationsTexts } from "../../../texts/notifications.ts";
 
 const translations = translationsOf(notificationsTexts);
@@ -108,7 +108,7 @@ type OrderToWord = Parameters<typeof orderNotification>[0];
 
 /** Returns the order-specific text that replaces the default one, if any. */
 function ownText({ status, serviceType, isCashbackSpent, isPromoUsed }: OrderToWord) {
-  if (status === "DONE" && serviceType === "DINE_IN") return atTable;
+  if (status === "DONE" && serviceType === "DINE_IN") return readyAtTableText;
   if (status !== "CANCELED") return undefined;
   if (isCashbackSpent) return givenBack[isPromoUsed ? "both" : "cashback"];
   return isPromoUsed ? givenBack.promo : undefined;

@@ -3,8 +3,8 @@ import type { ListedSms } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { fakeSms } from "../../../testing/fake-sms.ts";
-import { pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { scaled } from "../../../testing/time-limits.ts";
+import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { scaledTime } from "../../../testing/time-limits.ts";
 
 /** Phones with this ending have a Telegram account. */
 const hasTelegram = (phone: string) => phone.endsWith("7");
@@ -95,13 +95,13 @@ test(
     expect(await newest()).toMatchObject({ gateway: "telegram-gateway", state: "unknown" });
     await expect.poll(() => came(phone)).toEqual(["telegram-gateway"]);
   },
-  scaled(20_000),
+  scaledTime(20_000),
 );
 
 test("[US-1] sends messages other than codes, such as receipts, by SMS", async () => {
   const phone = phoneWith("7");
   const { token } = await signIn(phone);
-  const { id } = await placed(app, token, pickup());
+  const { id } = await postOrder(app, token, pickup());
   await app.call(`/console/v1/orders/${id}/accept`, { token: owner, body: { version: 1 } });
   const sent = await app.call(`/orders/v1/orders/${id}/receipt/send`, { token, body: {} });
   expect(sent.status).toBe(200);

@@ -6,8 +6,8 @@ import { testClock } from "../../../platform/clock.ts";
 import { one } from "../../../platform/database/index.ts";
 import { type FakeBrowser, startFakePushService } from "../../../testing/fake-push.ts";
 import { createPushKeys } from "./push-keys.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
 
 const service = await startFakePushService();
 afterAll(service.close);
@@ -35,7 +35,7 @@ const subscriptions = (merchantId = app.osh) =>
   });
 
 async function accepted(token = mine.token): Promise<Order> {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const reply = await app.call(`/console/v1/orders/${order.id}/accept`, {
     token: owner,
     body: { version: 1 },
@@ -104,14 +104,14 @@ test(
     await expect.poll(() => subscriptions()).toBeLessThan(before);
     service.answer(201);
   },
-  scaled(60_000),
+  scaledTime(60_000),
 );
 
 test("[CT-4, US-5] the end of a session ends its pushes; another customer that signs in takes the subscription over", async () => {
   const browser = service.newBrowser();
   const gone = await app.signIn("+998903333333");
   await subscribe(browser, gone.token);
-  const order = await placed(app, gone.token, pickup());
+  const order = await postOrder(app, gone.token, pickup());
   const next = await app.signIn("+998904444444");
   await subscribe(browser, next.token, "en");
   await app.call("/users/v1/users/logout", { token: gone.token, method: "POST" });

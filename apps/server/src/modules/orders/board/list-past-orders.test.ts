@@ -1,6 +1,14 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { branchId, closed, CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import {
+  branchId,
+  closeNewOrder,
+  CUSTOMER,
+  delivery,
+  pickup,
+  postOrder,
+  shop,
+} from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -12,12 +20,12 @@ interface Day {
   totalPrice: number;
   code: string;
 }
-const first = await placed(app, token, pickup());
-const second = await placed(app, token, pickup());
+const first = await postOrder(app, token, pickup());
+const second = await postOrder(app, token, pickup());
 await app.call(`/orders/v1/orders/${second.id}/cancel`, { token, body: {} });
 app.clock.advance(24 * 3_600_000);
 const owner = await app.signInStaff("owner@osh");
-const today = await placed(app, token, pickup({ branchId: branchId("north") }));
+const today = await postOrder(app, token, pickup({ branchId: branchId("north") }));
 const day = async (query: string, staff = owner) =>
   (await app.call<Day>(`/console/v1/past-orders?${query}`, { token: staff })).body;
 
@@ -67,7 +75,7 @@ test("[OR-7, EN-7] filters a day's orders and totals by whether the courier hand
     return reply.body;
   };
   const brought = async () => {
-    let order = await act(await placed(app, token, delivery()), "accept", {});
+    let order = await act(await postOrder(app, token, delivery()), "accept", {});
     for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
     order = await act(order, "courier", { courierId: couriers[0]?.id });
     for (const status of ["ON_WAY", "DELIVERED"]) order = await act(order, "status", { status });
@@ -77,8 +85,8 @@ test("[OR-7, EN-7] filters a day's orders and totals by whether the courier hand
   const [handed, due] = [await brought(), await brought()];
   await act(handed, "courier-paid", { courierPaid: true });
   // One pickup order, and one delivery that is not delivered yet.
-  await closed(app, owner, await placed(app, token, pickup()));
-  await placed(app, token, delivery());
+  await closeNewOrder(app, owner, await postOrder(app, token, pickup()));
+  await postOrder(app, token, delivery());
   const found = async (query: string) => {
     const { orders, total, totalPrice } = await day(`day=2026-03-03${query}`);
     return { ids: orders.map(({ id }) => id), total, totalPrice };

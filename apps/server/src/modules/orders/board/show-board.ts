@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { mayDo, seesSums } from "@dasturxon/domain/order-permission";
+import { mayDo, canSeePrices } from "@dasturxon/domain/order-permission";
 import { otherPayments } from "@dasturxon/domain/payment-change";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { selectLastEvent } from "../../../platform/bus/index.ts";
@@ -51,7 +51,7 @@ export async function showBoardOrder(
   const row = await selectBoardOrder(tx, merchantId, id);
   if (!row || !isShownTo(viewer, row)) return null;
   const changes = await selectChanges(tx, merchantId, id);
-  const shownChanges = seesSums(viewer.actor) ? changes : changes.map(kitchenChange);
+  const shownChanges = canSeePrices(viewer.actor) ? changes : changes.map(kitchenChange);
   const order = asBoardOrder(row, viewer.actor);
   const mayChange = viewer.actor !== null && mayDo(viewer.actor, "change_payment");
   const offered = mayChange ? await selectPayments(tx, merchantId, "operator") : [];

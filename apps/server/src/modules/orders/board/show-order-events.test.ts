@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { listen, listenToOrders } from "../../../testing/listen.ts";
-import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 await app.start();
@@ -15,7 +15,7 @@ test("[OR-5] sends an order at once to open boards of the brand and branch, and 
   const center = await open(`?branchId=${branchId("center")}`);
   const north = await open(`?branchId=${branchId("north")}`);
   const foreign = await open("", await app.signInStaff("owner@pizza"));
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const showing = async (statuses: string[]) => {
     for (const board of [brand, center]) {
       await expect.poll(() => board().map(({ status }) => status)).toEqual(statuses);
@@ -33,7 +33,7 @@ test("[OR-5] sends an order at once to open boards of the brand and branch, and 
 test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
   "[OR-5] [AP-2] sends everything again to a board that reconnects with the event id %s",
   async (number) => {
-    const order = await placed(app, token, pickup());
+    const order = await postOrder(app, token, pickup());
     const board = await open(`?after=${number}`);
     await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
   },
@@ -41,14 +41,14 @@ test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
 
 test("[OR-5] a board with an unknown event id, as after a restored database, receives new events", async () => {
   const board = await open("?after=9000000000");
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
 });
 
 test("[OR-5] one read of an order serves all open pages of its customer", async () => {
   const looks: number[] = [];
   for (const pages of [1, 6]) {
-    const order = await placed(app, token, pickup());
+    const order = await postOrder(app, token, pickup());
     const path = `/orders/v1/orders/${order.id}/events`;
     const opened = await Promise.all(
       Array.from({ length: pages }, () => listen<{ status: string }>(app, path, token)),

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
-import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { type CourierProvider, createCouriers } from "../../deliveries/index.ts";
 import { createStaff } from "../../users/index.ts";
 import { callCourier } from "./call-courier.ts";
@@ -50,7 +50,7 @@ const report = (order: { id: string; version: number }, status: string, by = anv
   act(order, "courier-status", { status, comment }, by);
 
 async function doneOrder(): Promise<BoardOrder> {
-  let order = (await act(await placed(app, token, delivery()), "accept", {})).body;
+  let order = (await act(await postOrder(app, token, delivery()), "accept", {})).body;
   for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
   return order;
 }
@@ -128,11 +128,11 @@ test("[OR-6] [OR-7] a return or a failure requires a comment, which is stored", 
 });
 
 test("[OR-2] refuses to pick up an uncooked order, a courier for a pickup, and an unknown courier", async () => {
-  const order = await placed(app, token, delivery());
+  const order = await postOrder(app, token, delivery());
   const early = await act(order, "courier", { courierId });
   expect(early.body).toMatchObject({ status: "CREATED", courierStatus: "PERFORMER_FOUND" });
   expect((await report(early.body, "PERFORMER_PICKUPED")).body.code).toBe("transition_not_allowed");
-  const own = await placed(app, token, pickup());
+  const own = await postOrder(app, token, pickup());
   expect((await act(own, "courier", { courierId })).body.code).toBe("transition_not_allowed");
   expect((await report(own, "PERFORMER_LOOK_UP", owner)).body.code).toBe("transition_not_allowed");
   const pizza = await app.signInStaff("owner@pizza");
@@ -140,7 +140,7 @@ test("[OR-2] refuses to pick up an uncooked order, a courier for a pickup, and a
     token: pizza,
     host: "pizza.localhost",
   });
-  const waiting = await placed(app, token, delivery());
+  const waiting = await postOrder(app, token, delivery());
   for (const stranger of ["00000000-0000-7000-8000-000000000000", theirs.body[0]?.id])
     expect((await act(waiting, "courier", { courierId: stranger })).body.code).toBe("courier_not_found");
 });

@@ -1,7 +1,7 @@
 import type { BoardOrder, HistoryEntry, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER, delivery, inside, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, delivery, inside, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -24,7 +24,7 @@ const OWN = {
 };
 
 async function withTaxi(...statuses: string[]): Promise<Reply> {
-  const order = await act(await placed(app, token, delivery()), "accept");
+  const order = await act(await postOrder(app, token, delivery()), "accept");
   const wanted = { deliveryType: "CUSTOM", courier: taxi, cost: 20_000, comment: "oq Damas" };
   let given = await act(order, "delivery-type", wanted);
   for (const status of statuses) given = await act(given, "status", { status });
@@ -79,7 +79,7 @@ test("[OR-2, OR-6] without a named external courier the order cannot be attached
 });
 
 test("[OR-2] refuses a courier status that attaches an own-delivery order without a courier", async () => {
-  let order = await act(await placed(app, token, delivery()), "accept");
+  let order = await act(await postOrder(app, token, delivery()), "accept");
   for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
   const found = await act(order, "courier-status", { status: "PERFORMER_FOUND" });
   expect(found.code).toBe("courier_not_found");

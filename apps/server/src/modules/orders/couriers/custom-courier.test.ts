@@ -1,6 +1,6 @@
 import type { BoardOrder, HistoryEntry, Order, OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);
@@ -19,7 +19,7 @@ const taxi = {
   cost: 18_000,
   comment: "oq Damas",
 };
-const accepted = async () => (await act(await placed(app, token, delivery()), "accept")).body;
+const accepted = async () => (await act(await postOrder(app, token, delivery()), "accept")).body;
 const withTaxi = async () => (await act(await accepted(), "delivery-type", taxi)).body;
 
 test("[OR-12] assigns an external courier: the guest sees name and phone, staff also price and comment", async () => {
@@ -128,7 +128,7 @@ test.each([
 });
 
 test("[OR-12] a pickup has no courier of any kind", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   expect((await act(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
 });
 
@@ -153,7 +153,7 @@ test("[EN-7] staff mark cash as handed over by the courier, and undo it; the his
 });
 
 test("[EN-7] only cash of a delivered order can be handed over", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   let own = (await act(order, "accept")).body;
   for (const status of ["COOKING", "DONE", "CLOSED"]) own = (await act(own, "status", { status })).body;
   expect((await act(own, "courier-paid", { courierPaid: true })).body.code).toBe("transition_not_allowed");

@@ -10,7 +10,7 @@ import { linkCourier } from "./link-courier.ts";
 import { selectCouriers } from "./queries.ts";
 import { manageCouriers } from "./manage-couriers.ts";
 import { recordPosition } from "./record-position.ts";
-import { setCashHandedOver } from "./settle-courier.ts";
+import { setCashHandedOver } from "./set-cash-handed-over.ts";
 import { showCourier } from "./show-courier.ts";
 
 /**

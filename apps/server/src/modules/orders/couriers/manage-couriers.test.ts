@@ -1,7 +1,7 @@
 import type { BoardOrder, Person } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
@@ -86,8 +86,8 @@ test("[OR-6] an invited and linked courier sees the own order on the board, chan
   expect((await app.call<Row>(`/console/v1/team/couriers/${kept.id}`, { token: owner })).body.staffId).toBe(
     id,
   );
-  const order = await placed(app, guest.token, delivery());
-  const other = await placed(app, guest.token, delivery());
+  const order = await postOrder(app, guest.token, delivery());
+  const other = await postOrder(app, guest.token, delivery());
   const act = (action: string, body: object, by = owner) =>
     app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: by, body });
   await act("accept", { version: 1 });

@@ -2,7 +2,7 @@ import { type BoardOrder, endpoints, type OrderCourier } from "@dasturxon/contra
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { storeExample } from "../../../testing/store-example.ts";
-import { CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
 import { createStaff } from "../../users/index.ts";
 import { prunePositions } from "./prune-positions.ts";
 
@@ -33,7 +33,7 @@ async function act(order: { id: string; version: number }, action: string, body:
 
 /** Returns an order that is assigned to the courier Anvar and not on the way yet. */
 async function attached(): Promise<BoardOrder> {
-  let order = await act(await placed(app, token, delivery()), "accept", {});
+  let order = await act(await postOrder(app, token, delivery()), "accept", {});
   for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
   return act(order, "courier", { courierId: anvar?.id });
 }

@@ -1,6 +1,6 @@
 import type { BoardOrder, Order, OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, inside, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, inside, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import type { CourierProvider } from "../../deliveries/index.ts";
 
 const seen: { position: { latitude: number; longitude: number } | null | Error } = { position: null };
@@ -30,7 +30,7 @@ async function act(order: Pick<Order, "id" | "version">, action: string, body: o
 }
 
 async function assigned(): Promise<BoardOrder> {
-  let order = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 20 });
+  let order = await act(await postOrder(app, token, delivery()), "accept", { cookingMinutes: 20 });
   for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
   return act(order, "courier", { courierId: anvar?.id });
 }
@@ -48,18 +48,18 @@ test("[OR-6] the courier call returns name, phone and the last reported position
 });
 
 test("[AP-4] returns no courier for another customer's order, or one without an active courier", async () => {
-  const fresh = await placed(app, token, delivery());
+  const fresh = await postOrder(app, token, delivery());
   expect((await ask(fresh)).body.code).toBe("not_found");
   let order = await assigned();
   expect([(await ask(order, stranger)).status, (await ask(order, "")).status]).toEqual([404, 401]);
   for (const status of ["ON_WAY", "DELIVERED"]) order = await act(order, "status", { status });
   expect((await ask(order)).status).toBe(404);
-  expect((await ask(await placed(app, token, pickup()))).status).toBe(404);
+  expect((await ask(await postOrder(app, token, pickup()))).status).toBe(404);
   expect((await app.call("/deliveries/v1/delivery/courier/nobody", { token })).status).toBe(400);
 });
 
 test("[OR-6] reads the position from a courier service; a failure omits only the position", async () => {
-  let order = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 20 });
+  let order = await act(await postOrder(app, token, delivery()), "accept", { cookingMinutes: 20 });
   order = await act(order, "delivery-type", { deliveryType: "YANDEX" });
   expect((await ask(order)).status).toBe(404);
   seen.position = { latitude: 41.3, longitude: 69.25 };

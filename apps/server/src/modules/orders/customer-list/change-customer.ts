@@ -38,7 +38,7 @@ export async function showCustomer(
 }
 
 /** Sets the staff's note about a customer. Null removes it. */
-export async function noteCustomer(
+export async function setCustomerNote(
   tx: Tx,
   call: Changer,
   { note, ...which }: CustomerVersion & { note: string | null },

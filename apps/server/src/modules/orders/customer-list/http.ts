@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, idempotently } from "../../../platform/http/index.ts";
-import { blockCustomer, noteCustomer, showCustomer } from "./change-customer.ts";
+import { blockCustomer, setCustomerNote, showCustomer } from "./change-customer.ts";
 import { grantCashback } from "./grant-cashback.ts";
 import { listCustomers } from "./list-customers.ts";
 
@@ -13,7 +13,9 @@ export function registerCustomerList(http: Http): void {
     db.tenantRead(session.merchantId, (tx) => showCustomer(tx, session, params.id)),
   );
   bind(http, endpoints.noteCustomer, (call) =>
-    call.db.tenant(call.session.merchantId, (tx) => noteCustomer(tx, call, { ...call.params, ...call.body })),
+    call.db.tenant(call.session.merchantId, (tx) =>
+      setCustomerNote(tx, call, { ...call.params, ...call.body }),
+    ),
   );
   bind(http, endpoints.blockCustomer, (call) =>
     call.db.tenant(call.session.merchantId, (tx) =>

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testClock } from "../../../platform/clock.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, closed, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 // Uses the real time. Otherwise, a job scheduled in a few hours would be due immediately.
 const app = await shop({ clock: testClock(new Date()) });
@@ -18,8 +18,8 @@ await app.call(`/users/v1/users/${aziza.userId}`, {
 });
 app.clock.advance(1000);
 const bobur = await app.signIn("+998935556677");
-await closed(app, owner, await placed(app, aziza.token, pickup()));
-await placed(app, bobur.token, pickup({ branchId: branchId("north") }));
+await closeNewOrder(app, owner, await postOrder(app, aziza.token, pickup()));
+await postOrder(app, bobur.token, pickup({ branchId: branchId("north") }));
 type Reply = CustomerDetails & { code?: string; data?: { present?: CustomerDetails } };
 
 const find = async (search: string, token = owner) =>

@@ -1,7 +1,7 @@
 import type { BoardOrder, HistoryEntry, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { closeNewOrder, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
@@ -33,7 +33,7 @@ async function leftCola(): Promise<number> {
 }
 
 test("[OR-8] a customer cancels before acceptance with a comment; the order moves to the archive", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const { body } = await cancel(order, { reason: "TOO_LONG", comment: "the bus leaves" });
   expect(body).toMatchObject({
     status: "CANCELED",
@@ -54,19 +54,19 @@ test("[OR-8] a customer cancels before acceptance with a comment; the order move
 });
 
 test("[OR-8] after acceptance the customer is asked to call the store; another customer's order is not found", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   expect(order.isCancelable).toBe(true);
   const accepted = await act(order, "accept", { version: 1 });
   expect(accepted.body.isCancelable).toBe(false);
   expect(await cancel(order)).toMatchObject({ status: 409, body: { code: "cancel_not_allowed" } });
   const stranger = await app.signIn("+998907777777");
-  const next = await placed(app, token, pickup());
+  const next = await postOrder(app, token, pickup());
   expect((await cancel(next, {}, stranger.token)).status).toBe(404);
   expect((await cancel(next, { version: 7 })).body.code).toBe("stale_version");
 });
 
 test("[BR-14] refuses cancellation by the customer where the brand does not allow it", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const set = (value: boolean) =>
     changeContent(
       app,
@@ -74,7 +74,7 @@ test("[BR-14] refuses cancellation by the customer where the brand does not allo
       sql`update merchant_settings set features = features || ${JSON.stringify({ cancelOrder: value })}::jsonb`,
     );
   await set(false);
-  expect((await placed(app, token, pickup())).isCancelable).toBe(false);
+  expect((await postOrder(app, token, pickup())).isCancelable).toBe(false);
   expect(await cancel(order)).toMatchObject({ status: 403, body: { code: "feature_off" } });
   await set(true);
   expect(await cancel(order)).toMatchObject({ status: 200, body: { cancelReason: { code: "CUSTOMER" } } });
@@ -96,7 +96,7 @@ test("[PR-3] concurrent cancellation by customer and staff returns stock, promo 
       cashback: 3000,
       totalPrice: 9000 - 5000 + 2000 - 3000,
     });
-    const order = await placed(app, token, body);
+    const order = await postOrder(app, token, body);
     expect([await leftCola(), await balance(), await uses()]).toEqual([
       before.cola - 1,
       0,
@@ -115,8 +115,8 @@ test("[PR-3] concurrent cancellation by customer and staff returns stock, promo 
 
 test("[PR-4] a refund takes back earned cashback and returns spent cashback once; the balance is never negative", async () => {
   const body = pickup({ cashback: 3000, totalPrice: 44_000 });
-  const order = await placed(app, token, body);
-  await closed(app, owner, order);
+  const order = await postOrder(app, token, body);
+  await closeNewOrder(app, owner, order);
   // The balance is 5% of the amount paid for products: 45,000 − 3,000.
   expect(await balance()).toBe(2100);
   const refunds = await Promise.all(
@@ -131,10 +131,10 @@ test("[PR-4] a refund takes back earned cashback and returns spent cashback once
 });
 
 test("[PR-4] cashback that was spent in the meantime stays spent", async () => {
-  const order = await placed(app, token, pickup());
-  await closed(app, owner, order);
+  const order = await postOrder(app, token, pickup());
+  await closeNewOrder(app, owner, order);
   const earned = await balance();
-  await placed(app, token, pickup({ cashback: earned - 100, totalPrice: 47_000 - earned + 100 }));
+  await postOrder(app, token, pickup({ cashback: earned - 100, totalPrice: 47_000 - earned + 100 }));
   const refunded = await act(order, "refund", { version: 5, comment: "late" });
   expect(refunded.body.refundedAt).not.toBeNull();
   expect([await balance(), await ledger()]).toEqual([0, 0]);

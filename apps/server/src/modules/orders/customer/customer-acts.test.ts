@@ -4,12 +4,12 @@ import { formatMoney } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import {
-  closed,
+  closeNewOrder,
   CUSTOMER,
   delivery,
   modificationId,
   pickup,
-  placed,
+  postOrder,
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
@@ -52,7 +52,7 @@ const big = () =>
     totalPrice: 45_000 + 18_000 + 22_000 + 2000,
   });
 
-const finish = (order: Order) => closed(app, owner, order);
+const finish = (order: Order) => closeNewOrder(app, owner, order);
 const after = <Body = Order & { code: string }>(order: Order, action: string, body?: object, by = token) =>
   app.call<Body>(`/orders/v1/orders/${order.id}/${action}`, { token: by, ...(body && { body }) });
 const repeated = async (order: Order) => (await after<RepeatedOrder>(order, "repeat")).body;
@@ -65,7 +65,7 @@ const grades = async () =>
   );
 
 test("[OR-9] repeats an order as a basket at today's prices, with its choices", async () => {
-  const order = await placed(app, token, big());
+  const order = await postOrder(app, token, big());
   expect(await repeated(order)).toMatchObject({
     serviceType: "PICK_UP",
     isBranchOpen: true,
@@ -78,7 +78,7 @@ test("[OR-9] repeats an order as a basket at today's prices, with its choices", 
 });
 
 test("[OR-9, MN-5] uses the free choice when a repeated product requires a choice that the old order lacks", async () => {
-  const order = await placed(app, token, big());
+  const order = await postOrder(app, token, big());
   const choice = { name: { uz: "Piyozli" }, maxCount: 1, image: null };
   const [free, paid] = ["0b0a1f6e-0000-7000-8000-000000000001", "0b0a1f6e-0000-7000-8000-000000000002"];
   const group = {
@@ -107,7 +107,7 @@ test("[OR-9, MN-5] uses the free choice when a repeated product requires a choic
 });
 
 test("[OR-9] names stopped, removed, scarce or changed products and adds the rest to the basket", async () => {
-  const order = await placed(app, token, big());
+  const order = await postOrder(app, token, big());
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const stops = (stop: object | null) =>
     app.call("/console/v1/stops", { token: owner, body: { productIds: [productId("plov")], stop } });
@@ -151,7 +151,7 @@ test("[OR-9] names stopped, removed, scarce or changed products and adds the res
 });
 
 test("[OR-10] [MN-10] a finished order is reviewed once, together with its products", async () => {
-  const order = await placed(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
+  const order = await postOrder(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
   expect((await after(order, "grade", { grade: 5 })).body.code).toBe("transition_not_allowed");
   await finish(order);
   expect((await after(order, "grade", { grade: 4 }, stranger)).status).toBe(404);
@@ -164,7 +164,7 @@ test("[OR-10] [MN-10] a finished order is reviewed once, together with its produ
 });
 
 test("[MN-10] an order's review applies only to its own products", async () => {
-  const order = await placed(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
+  const order = await postOrder(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
   await finish(order);
   const products = [{ productId: productId("plov"), grade: 1 }];
   expect((await after(order, "grade", { grade: 1, products })).body.code).toBe("not_a_buyer");
@@ -177,7 +177,7 @@ test("[MN-10] an order's review applies only to its own products", async () => {
 });
 
 test("[MN-10] the last of two grades of one product in one review counts", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await finish(order);
   const products = [1, 5].map((grade) => ({ productId: productId("plov"), grade }));
   expect((await after(order, "grade", { grade: 3, products })).status).toBe(200);
@@ -185,7 +185,7 @@ test("[MN-10] the last of two grades of one product in one review counts", async
 });
 
 test("[OR-10] the receipt matches the order and is visible to its customer only", async () => {
-  const order = await placed(app, token, delivery({ promoCode: "TEN", totalPrice: 93_000 }));
+  const order = await postOrder(app, token, delivery({ promoCode: "TEN", totalPrice: 93_000 }));
   const { body } = await after<Receipt>(order, "receipt");
   expect(body).toMatchObject({
     number: order.number,
@@ -209,7 +209,7 @@ test("[OR-10, BK-10] the receipt's page has the lines of the total, including th
       sql`update products set discount = ${discount} where id = ${productId("plov")}`,
     );
   await sell(10);
-  const order = await placed(app, token, pickup({ totalPrice: 42_500 }));
+  const order = await postOrder(app, token, pickup({ totalPrice: 42_500 }));
   await sell(0);
   const { body } = await app.http.app.inject({
     url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
@@ -234,7 +234,7 @@ test("[OR-10] [S13] the receipt's page prints without a script, with escaped tex
     sql`update products set name = ${JSON.stringify({ uz: `<img src=x onerror="alert(1)">&'` })}::jsonb
       where id = ${productId("plov")}`,
   );
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const page = (by?: string) =>
     app.http.app.inject({
       url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
@@ -254,17 +254,17 @@ test("[OR-10] [S13] the receipt's page prints without a script, with escaped tex
 
 test("[OR-10, EN-7] sends a requested receipt when the order is finished, not when it is cancelled", async () => {
   const body = pickup({ sendCheque: true, sendChequePhone: "+998931112233" });
-  const canceled = await placed(app, token, body);
+  const canceled = await postOrder(app, token, body);
   await after(canceled, "cancel", {});
   expect(await waitingJobs(app, "send-receipt")).toEqual([]);
-  await finish(await placed(app, token, body));
+  await finish(await postOrder(app, token, body));
   expect(await waitingJobs(app, "send-receipt")).toHaveLength(1);
   const wrong = await app.call("/orders/v1/orders", { token, body: pickup({ sendChequePhone: "11111111" }) });
   expect(wrong.body).toMatchObject({ code: "phone_invalid", data: { field: "sendChequePhone" } });
 });
 
 test("[OR-10] sends a receipt by Telegram, else by SMS, to a given phone by SMS, at most three times", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
   hasMessenger = true;
   await after(order, "receipt/send", {});
@@ -276,7 +276,7 @@ test("[OR-10] sends a receipt by Telegram, else by SMS, to a given phone by SMS,
     `osh: Buyurtma № ${order.number}. Jami: 47 000 soʻm. Rahmat!`,
   );
   expect((await after(order, "receipt/send", {})).status).toBe(429);
-  const next = await placed(app, token, pickup());
+  const next = await postOrder(app, token, pickup());
   isGatewayOut = true;
   for (const _ of [1, 2, 3]) {
     app.clock.advance(11 * 60_000);

@@ -2,7 +2,7 @@ import type { Menu, OwnGrade, ProductComment } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
-import { closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { closeNewOrder, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
@@ -22,12 +22,12 @@ const averages = async () =>
 
 async function receive(key: string, totalPrice: number, token = mine.token): Promise<void> {
   const cartItems = [{ productId: productId(key), count: 1 }];
-  await closed(app, owner, await placed(app, token, pickup({ cartItems, totalPrice })));
+  await closeNewOrder(app, owner, await postOrder(app, token, pickup({ cartItems, totalPrice })));
 }
 
 test("[MN-10] only customers that received a product can review it: an active order is not enough", async () => {
   const body = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
-  await placed(app, mine.token, pickup());
+  await postOrder(app, mine.token, pickup());
   expect(await own("plov")).toEqual({ canGrade: false, grade: null, comment: null });
   expect((await grade(body)).body.code).toBe("not_a_buyer");
   await receive("plov", 47_000);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { testPart, testProduct } from "../../../testing/test-menu.ts";
 import {
   addToMenu,
-  closed,
+  closeNewOrder,
   CUSTOMER,
   modificationId,
   pickup,
-  placed,
+  postOrder,
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
@@ -29,8 +29,8 @@ test("[MN-10] a part of a received set counts as received; alternatives that wer
   });
   const modifications = [{ id: modificationId("set/drink/ayron"), count: 1 }];
   const cartItems = [{ productId: productId("set"), count: 1, modifications }];
-  const order = await placed(app, token, pickup({ cartItems, totalPrice: 42_000 }));
-  await closed(app, await app.signInStaff("owner@osh"), order);
+  const order = await postOrder(app, token, pickup({ cartItems, totalPrice: 42_000 }));
+  await closeNewOrder(app, await app.signInStaff("owner@osh"), order);
   expect((await grade("set")).status).toBe(200);
   expect((await grade("ayron")).status).toBe(200);
   expect((await grade("compote")).body.code).toBe("not_a_buyer");

@@ -1,6 +1,6 @@
 import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);
@@ -14,11 +14,11 @@ const active = async () =>
 test("[OR-4] lists ten orders a page from page zero, newest first, separated into active and archived", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 12; index += 1) {
-    ids.unshift((await placed(app, token, pickup())).id);
+    ids.unshift((await postOrder(app, token, pickup())).id);
     app.clock.advance(1000);
   }
   const stranger = await app.signIn("+998909999999");
-  await placed(app, stranger.token, pickup());
+  await postOrder(app, stranger.token, pickup());
 
   const [first, second, third] = [await history(), await history("?page=1"), await history("?page=2")];
   expect(first).toMatchObject({ page: 0, size: 10, totalElements: 12, totalPages: 2 });

@@ -5,7 +5,7 @@ import { changeContent } from "../../../testing/change-content.ts";
 import { fakePayments, enableClick } from "../../../testing/fake-payments.ts";
 import { payOrderNow } from "../../../testing/order-jobs.ts";
 import { enablePayme } from "../../../testing/payme.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
 
 const app = await shop({ payments: [fakePayments().provider] });
@@ -13,7 +13,7 @@ await enableClick(app, app.osh);
 await enablePayme(app);
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-const online = () => placed(app, token, pickup({ paymentType: "CLICK" }));
+const online = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
 const change = (order: { id: string }, paymentType: string, by = token) =>
   app.call<Order & { code: string }>(`/orders/v1/orders/${order.id}/payment-type`, {
     token: by,
@@ -64,7 +64,7 @@ test("[OR-3] refuses the switch for a paid order, a cash order, another customer
   expect((await change(order, "CASH")).body.code).toBe("transition_not_allowed");
   await payOrderNow(app, order);
   expect((await change(order, "CASH")).body.code).toBe("transition_not_allowed");
-  expect((await change(await placed(app, token, pickup()), "CLICK")).body.code).toBe(
+  expect((await change(await postOrder(app, token, pickup()), "CLICK")).body.code).toBe(
     "transition_not_allowed",
   );
 });

@@ -4,7 +4,7 @@ import type { GoodsProblems, SoldState } from "@dasturxon/domain/order-goods";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { startingChoices } from "@dasturxon/domain/starting-choices";
 import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
-import { whenGoneOf } from "@dasturxon/domain/when-gone";
+import { outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
 import type { CachedFacts } from "../placing/facts/facts-cache.ts";
@@ -71,7 +71,7 @@ function basketOf(order: OrderRow) {
     cartItems: order.lines.map(({ productId, count, modifications, ...line }) => ({
       productId,
       count,
-      whenGone: whenGoneOf(line),
+      whenGone: outOfStockActionOf(line),
       modifications: modifications.map((chosen) => ({ id: chosen.id, count: chosen.count })),
     })),
   };

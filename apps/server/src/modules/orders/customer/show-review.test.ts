@@ -1,7 +1,7 @@
 import type { Order, OrderReview } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
-import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 await app.start();
@@ -10,7 +10,7 @@ const stranger = (await app.signIn("+998907777777")).token;
 const owner = await app.signInStaff("owner@osh");
 
 test("[OR-10] only the customer reads the own review", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const path = `/orders/v1/orders/${order.id}/grade`;
   const review = (by = token) => app.call<OrderReview | null>(path, { token: by });
   expect((await review()).body).toBeNull();
@@ -31,10 +31,10 @@ test("[OR-10] only the customer reads the own review", async () => {
 
 test("[OR-5] one stream sends a customer the own orders and no others", async () => {
   const events = await listen<Order>(app, `/orders/v1/orders/user/${userId}/events`, token);
-  const theirs = await placed(app, stranger, pickup());
+  const theirs = await postOrder(app, stranger, pickup());
   const mine: string[] = [];
   for (let count = 0; count < 2; count += 1) {
-    const { id } = await placed(app, token, pickup());
+    const { id } = await postOrder(app, token, pickup());
     mine.push(id);
     await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
   }

@@ -1,7 +1,12 @@
 import type { Order } from "@dasturxon/contract";
 import type { Bus } from "../../../platform/bus/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { events, oneByOne, patiently, resumable } from "../../../platform/http/index.ts";
+import {
+  events,
+  createSerialRunner,
+  patiently,
+  createResumableStream,
+} from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
 import { asOrder } from "../view/views.ts";
 import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
@@ -32,7 +37,7 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: 
       seen = shown.id;
       send(shown);
     };
-    const queue = oneByOne(fail);
+    const queue = createSerialRunner(fail);
     const stop = watch.watchKey(id, (event) =>
       queue(async () => tell(await watch.share(event, `customer ${userId}`, load))),
     );
@@ -64,5 +69,12 @@ export function streamOrders({
     const row = await watch.share(event, `customer ${userId} all`, load);
     return row ? asOrder(row) : null;
   };
-  return resumable(bus, { topics: ["order-changed"], watch, merchantId, userId, lastEventId, show });
+  return createResumableStream(bus, {
+    topics: ["order-changed"],
+    watch,
+    merchantId,
+    userId,
+    lastEventId,
+    show,
+  });
 }

@@ -8,7 +8,7 @@ import { loadFeatures, selectBranch } from "../../merchants/index.ts";
 import { selectAreSold } from "../../products/index.ts";
 import { insertGroup, insertMember, selectGroupLock, updateGroup } from "./queries.ts";
 import { memberKeyOf, mintSecret } from "./secrets.ts";
-import { changed, type GroupRequest, groupOverRefusal, showGroup } from "./show-group.ts";
+import { publishGroupChange, type GroupRequest, groupOverRefusal, showGroup } from "./show-group.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +32,7 @@ export async function beginGroup(
   const { branchId, serviceType } = body;
   await insertGroup(tx, merchantId, { id, branchId, serviceType, secretHash: link.hash, now, expiresAt });
   const host = await addMember(tx, { ...body, merchantId, groupId: id, isHost: true, now });
-  return { ...host, groupSecret: link.secret, group: await changed(tx, { merchantId, id, now }) };
+  return { ...host, groupSecret: link.secret, group: await publishGroupChange(tx, { merchantId, id, now }) };
 }
 
 /** Adds a member with a name to the group, by the group's link [GR-1]. A group has at most 20 members. */
@@ -51,7 +51,7 @@ export async function joinGroup(
   const joined = { merchantId, groupId: id, name, isHost: false, cartItems: [], now };
   const member = await addMember(tx, joined);
   await updateGroup(tx, merchantId, { id });
-  return { ...member, group: await changed(tx, request) };
+  return { ...member, group: await publishGroupChange(tx, request) };
 }
 
 async function addMember(

@@ -5,7 +5,13 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { selectAreSold } from "../../products/index.ts";
 import { deleteMember, updateGroup, updateMemberLines } from "./queries.ts";
-import { changed, enterGroup, type GroupRequest, groupOverRefusal, viewGroup } from "./show-group.ts";
+import {
+  publishGroupChange,
+  enterGroup,
+  type GroupRequest,
+  groupOverRefusal,
+  viewGroup,
+} from "./show-group.ts";
 
 type Lines = typeof endpoints.changeGroupLines;
 type State = typeof endpoints.changeGroupState;
@@ -32,7 +38,7 @@ export async function changeLines(
     return refuse("product_not_found", { field: "cartItems" });
   await updateMemberLines(tx, merchantId, { groupId: id, id: entered.memberId, cartItems });
   await updateGroup(tx, merchantId, { id });
-  return changed(tx, request);
+  return publishGroupChange(tx, request);
 }
 
 /** Locks, reopens or cancels the group. Only for the host: other members get `group_not_found` [GR-2]. */
@@ -47,7 +53,7 @@ export async function changeState(
   if (over) return over;
   if (entered.row.state === request.state) return viewGroup(entered.row, request.now);
   await updateGroup(tx, request.merchantId, { id: request.id, state: request.state });
-  return changed(tx, request);
+  return publishGroupChange(tx, request);
 }
 
 /**
@@ -71,5 +77,5 @@ export async function removeMember(
   if (!row.members.some((member) => member.id === memberId)) return viewGroup(row, now);
   await deleteMember(tx, merchantId, { groupId: id, id: memberId });
   await updateGroup(tx, merchantId, { id });
-  return changed(tx, request);
+  return publishGroupChange(tx, request);
 }

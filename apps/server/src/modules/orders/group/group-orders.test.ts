@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeContent } from "../../../testing/change-content.ts";
 import { listen } from "../../../testing/listen.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 await app.start();
@@ -99,7 +99,7 @@ test("[GR-3] a group has one order: a later order of the host is separate, and o
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe("group_over");
   const { body } = await see(id, secret);
-  const own = await placed(app, host.token, pickup());
+  const own = await postOrder(app, host.token, pickup());
   expect((await see(id, secret)).body).toEqual(body);
   expect(body.order?.number).not.toBe(own.number);
 });

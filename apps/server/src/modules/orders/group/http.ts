@@ -6,7 +6,7 @@ import {
   events,
   type Http,
   isRefused,
-  oneByOne,
+  createSerialRunner,
   patiently,
 } from "../../../platform/http/index.ts";
 import { beginGroup, joinGroup } from "./begin-group.ts";
@@ -55,7 +55,7 @@ export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: Gr
         seen = row.version;
         send({ id: row.version, data: viewGroup(row, clock.now()) });
       };
-      const queue = oneByOne(fail);
+      const queue = createSerialRunner(fail);
       const stop = groupWatch.watchKey(params.id, () => queue(async () => tell(await patiently(load))));
       tell(found);
       return stop;

@@ -3,7 +3,7 @@ import { groupLineKey, splitGroupOrder } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { type GroupRow, selectGroupOfOrder, updateGroup, updateGroupReleased } from "./queries.ts";
-import { changed, enterGroup, type GroupRequest } from "./show-group.ts";
+import { publishGroupChange, enterGroup, type GroupRequest } from "./show-group.ts";
 
 /** Minimum time in which a group can be ordered again after its order was cancelled, in milliseconds. */
 const REORDER_INTERVAL_MS = 3_600_000;
@@ -30,7 +30,7 @@ export async function orderGroup(
   if (row.state === "ORDERED" || row.state === "CANCELED") return refuse("group_over");
   const shares = sharesOf(row, { order, hostId: memberId });
   await updateGroup(tx, merchantId, { id, state: "ORDERED", orderId: order.id, shares });
-  await changed(tx, request);
+  await publishGroupChange(tx, request);
   return null;
 }
 
@@ -46,7 +46,7 @@ export async function releaseGroup(
   if (id === null) return;
   const until = new Date(now.getTime() + REORDER_INTERVAL_MS);
   const isReleased = await updateGroupReleased(tx, merchantId, { id, orderId, until });
-  if (isReleased) await changed(tx, { merchantId, id, now });
+  if (isReleased) await publishGroupChange(tx, { merchantId, id, now });
 }
 
 function sharesOf({ members }: GroupRow, { order, hostId }: { order: SplitOrder; hostId: string }) {

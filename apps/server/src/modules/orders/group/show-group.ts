@@ -48,7 +48,7 @@ export function groupOverRefusal({ state, expiresAt }: GroupRow, now: Date): Ref
 }
 
 /** Publishes a change of the group and returns its current state. */
-export async function changed(tx: Tx, { merchantId, id, now }: GroupRequest): Promise<GroupOrder> {
+export async function publishGroupChange(tx: Tx, { merchantId, id, now }: GroupRequest): Promise<GroupOrder> {
   const row = await selectGroup(tx, merchantId, id);
   if (!row) throw new Error("a changed group has gone");
   await publish(tx, { merchantId, topic: "group-order-changed", key: id, payload: { version: row.version } });

@@ -2,8 +2,8 @@ import type { Order, OrderBody, OrderQuote, OrderTimeSlots } from "@dasturxon/co
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -81,8 +81,8 @@ test("[CH-2] a cancelled order releases its minutes once", async () => {
 });
 
 test("[CH-2] an order for now uses its quarter of an hour too: if full, it is refused and the quote says so", async () => {
-  await placed(app, token, pickup());
-  await placed(app, token, pickup());
+  await postOrder(app, token, pickup());
+  await postOrder(app, token, pickup());
   const reply = await app.call<Answer>("/orders/v1/orders", { token, body: pickup() });
   expect(reply.body.code).toBe("slot_full");
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
@@ -93,7 +93,7 @@ test("[CH-2] an order for now uses its quarter of an hour too: if full, it is re
 test("[CH-2] a branch without a capacity has no limit", async () => {
   await capacity(null);
   const before = await taken();
-  for (let index = 0; index < 5; index += 1) await placed(app, token, pickup());
+  for (let index = 0; index < 5; index += 1) await postOrder(app, token, pickup());
   expect(await taken()).toBe(before);
   expect((await offered()).minutes).toBe(25);
 });
@@ -152,7 +152,7 @@ test.runIf(hasServer)(
     const started = performance.now();
     expect([(await cancelling).status, (await placing).status]).toEqual([200, 200]);
     // PostgreSQL checks for a deadlock after one second.
-    expect(performance.now() - started).toBeLessThan(scaled(900));
+    expect(performance.now() - started).toBeLessThan(scaledTime(900));
     expect(await deadlocks()).toBe(0);
   },
 );

@@ -7,9 +7,9 @@ import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
 import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
-import { closed, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { createPayments, createProvider, refundBill } from "../../payments/index.ts";
-import { givePartBack } from "../system/give-part-back.ts";
+import { requestPartRefund } from "../system/request-part-refund.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
@@ -35,14 +35,14 @@ const payments = async () =>
   ).body;
 
 async function byCash(): Promise<Order> {
-  const order = await placed(app, token, pickup());
-  await closed(app, owner, order);
+  const order = await postOrder(app, token, pickup());
+  await closeNewOrder(app, owner, order);
   return order;
 }
 
 let transactionId = 800_000;
 async function byPaynet(): Promise<Order> {
-  const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYNET" }));
   const { number } = (await app.call<{ number: string }>(`/payments/v2/checkout/${order.id}`, { token }))
     .body;
   transactionId += 1;
@@ -95,7 +95,7 @@ test("[PY-5] one of two concurrent partial refunds by managers succeeds; the oth
 });
 
 test("[PY-5] refuses a partial refund of an unpaid, cancelled or fully refunded order, and by a role without permission", async () => {
-  const unpaid = await placed(app, token, pickup());
+  const unpaid = await postOrder(app, token, pickup());
   expect((await give(unpaid, 1, { amount: 1 })).body.code).toBe("transition_not_allowed");
   await act(unpaid, "refuse", { version: 1, reason: "OTHER" });
   expect((await give(unpaid, 2, { amount: 1 })).body.code).toBe("transition_not_allowed");
@@ -113,7 +113,7 @@ test("[PY-5] [OR-8] a partial refund without provider support is due until staff
   if (!part) throw new Error("no part");
   expect(part.givenAt).toBeNull();
   const deps = { db: app.db, clock: app.clock, payments: createPayments([]) };
-  await givePartBack(deps, { merchantId: app.osh, orderId: order.id, partId: part.id });
+  await requestPartRefund(deps, { merchantId: app.osh, orderId: order.id, partId: part.id });
   expect((await seen(order)).partRefunds).toMatchObject([{ givenAt: null }]);
   expect((await payments()).due).toMatchObject([{ id: part.id, amount: 10_000, isRefundDue: true }]);
   expect((await payments()).taken).toBe(before);
@@ -149,7 +149,7 @@ test("[PY-5] Uzum makes partial refunds automatically, each once however often r
   const credentialKeys = TEST_CREDENTIAL_KEYS;
   const uzum = createProvider("uzum-checkout", { db: app.db, clock: app.clock, credentialKeys });
   const deps = { db: app.db, clock: app.clock, payments: createPayments([uzum]) };
-  const order = await placed(app, token, pickup({ paymentType: "UZUM" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "UZUM" }));
   const { url } = (await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token })).body;
   const body = new URLSearchParams({ press: "lose" });
   await fetch(`${origin}${new URL(url).pathname}`, { method: "POST", body, redirect: "manual" });
@@ -164,8 +164,8 @@ test("[PY-5] Uzum makes partial refunds automatically, each once however often r
     const partId = opened.partRefunds.at(-1)?.id ?? "";
     const part = { merchantId: app.osh, orderId: order.id, partId };
     await uzum.refundPart?.({ ...part, ...BILL }, { id: partId, amount });
-    await givePartBack(deps, part);
-    await givePartBack(deps, part);
+    await requestPartRefund(deps, part);
+    await requestPartRefund(deps, part);
     ({ version } = await seen(order));
   }
   expect((await seen(order)).partRefunds.every(({ givenAt }) => givenAt !== null)).toBe(true);

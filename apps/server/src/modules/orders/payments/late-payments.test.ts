@@ -5,7 +5,7 @@ import { listen, listenToOrders } from "../../../testing/listen.ts";
 import { payOrderNow, returnOrderNow, showLatePaymentNow } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
@@ -19,7 +19,7 @@ const owner = await app.signInStaff("owner@osh");
 
 type Paid = { order: Order; url: string };
 async function begun(paymentType: Order["paymentType"]): Promise<Paid> {
-  const order = await placed(app, token, pickup({ paymentType }));
+  const order = await postOrder(app, token, pickup({ paymentType }));
   return { order, url: await pageOf(order) };
 }
 async function pageOf({ id }: Order): Promise<string> {

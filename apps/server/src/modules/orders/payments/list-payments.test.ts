@@ -7,7 +7,7 @@ import { payOrderNow } from "../../../testing/order-jobs.ts";
 import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
@@ -33,7 +33,7 @@ const checkout = async ({ id }: { id: string }) =>
   (await app.call<{ number: string; url: string }>(`/payments/v2/checkout/${id}`, { token })).body;
 
 async function paidByPaynet(transactionId: number): Promise<Order> {
-  const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYNET" }));
   const { number } = await checkout(order);
   const params = { serviceId: 401, amount: 4_700_000, transactionId, transactionTime: "2026-03-02 12:00:00" };
   await callPaynet(app, DOOR, {
@@ -85,7 +85,7 @@ test("[PY-5] a due refund is listed whatever its day, until it is paid out", asy
 });
 
 test("[PY-5] a late payment is due, is closed manually once, and the person is recorded", async () => {
-  const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYNET" }));
   const id = await insertLatePayment(app, order);
   expect((await list()).due).toMatchObject([{ id, state: "late", number: order.number }]);
   const close = () => app.call<{ code?: string }>(`${PATH}/${id}/refund-given`, { token: owner, body: {} });
@@ -97,7 +97,7 @@ test("[PY-5] a late payment is due, is closed manually once, and the person is r
 });
 
 test("[PY-5] [US-8] due payments are sent to the office only", async () => {
-  const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYNET" }));
   const id = await insertLatePayment(app, order);
   const ask = (by: string, host = "osh.localhost") =>
     app.call<ReplyOf<typeof endpoints.duePayments>>("/console/v1/payments/due", { token: by, host });
@@ -110,7 +110,7 @@ test("[PY-5] [US-8] due payments are sent to the office only", async () => {
 });
 
 test("[R33] finds payments known only to the provider, records them and shows them once", async () => {
-  const order = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
   const { url } = await checkout(order);
   const page = `${origin}${new URL(url).pathname}`;
   const press = (button: string) =>
@@ -140,7 +140,7 @@ test("[R33] [PY-3] a difference rings for the whole brand until a person has vie
     app.call<{ lookedAt: string }>(`${PATH}/differences/${id}/looked-at`, { token: by, host, body: {} });
   for (const { id, lookedAt } of await differences()) if (lookedAt === null) await look(id);
   expect(await ringing()).toBe(0);
-  const order = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
   const page = `${origin}${new URL((await checkout(order)).url).pathname}`;
   await fetch(page, { method: "POST", body: new URLSearchParams({ press: "lose" }), redirect: "manual" });
   await Promise.all([compare(), compare()]);

@@ -6,9 +6,9 @@ import { listenToOrders } from "../../../testing/listen.ts";
 import { payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
 import { serveClick } from "../../../testing/serve-click.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { createPayments, type PaymentProvider, refundBill, refundPayment } from "../../payments/index.ts";
-import { givePartBack } from "../system/give-part-back.ts";
+import { requestPartRefund } from "../system/request-part-refund.ts";
 
 const app = await shop();
 const { account, origin, payments: click } = await serveClick(app);
@@ -32,7 +32,7 @@ const refund = ({ id: orderId }: { id: string }, by = payments) =>
   refundBill({ ...deps, payments: by }, { merchantId: app.osh, orderId });
 
 async function paid(): Promise<Order> {
-  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
   const path = `/payments/v2/checkout/${order.id}`;
   const { pathname, search } = new URL((await app.call<{ url: string }>(path, { token })).body.url);
   const body = new URLSearchParams({ press: "pay" });
@@ -97,7 +97,7 @@ test("[PY-5] shows a refusal by Click, which is not retried; no response is not 
 });
 
 test("[PY-5] shows a late payment whose refund was refused until it is paid out manually", async () => {
-  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
   const paymentId = await insertLatePayment(app, order);
   fake.end = "refused";
   const job = { merchantId: app.osh, paymentId };
@@ -115,11 +115,11 @@ test("[PY-5] shows a refused partial refund until it is paid out", async () => {
   const partId = (await act(order, "part-refunds", wanted)).partRefunds[0]?.id ?? "";
   const part = { merchantId: app.osh, orderId: order.id, partId };
   fake.end = "refused";
-  await expect(givePartBack(deps, part)).rejects.toThrow("did not take the refund");
+  await expect(requestPartRefund(deps, part)).rejects.toThrow("did not take the refund");
   expect(await due()).toMatchObject([{ id: partId, amount: 10_000, refundRefusedAt: now() }]);
   expect(await seen(order)).toMatchObject({ isRefundDue: false, refundRefusedAt: now() });
   fake.end = "given";
-  await givePartBack(deps, part);
+  await requestPartRefund(deps, part);
   expect(await due()).toEqual([]);
   expect(await seen(order)).toMatchObject({ refundRefusedAt: null });
 });

@@ -2,7 +2,7 @@ import type { BoardOrder, Order, OrderQuote } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeContent } from "../../../testing/change-content.ts";
-import { branchId, CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -21,7 +21,7 @@ test("[CH-5, EN-1] an order stores the tariff by which it was priced, whatever t
   const tariffId = await quotedTariff();
   expect(tariffId).not.toBe("");
   for (const deliveryTariffId of [tariffId, OTHER_ID, null]) {
-    const order = await placed(app, token, delivery({ deliveryTariffId }));
+    const order = await postOrder(app, token, delivery({ deliveryTariffId }));
     expect(order.deliveryTariffId).toBe(tariffId);
     expect(await mine(order)).toMatchObject({ deliveryTariffId: tariffId });
     expect(await onBoard(order)).toMatchObject({ deliveryTariffId: tariffId });
@@ -29,19 +29,19 @@ test("[CH-5, EN-1] an order stores the tariff by which it was priced, whatever t
 });
 
 test("[CH-5, EN-1] a pickup has no tariff, whatever the client sent", async () => {
-  const order = await placed(app, token, pickup({ deliveryTariffId: await quotedTariff() }));
+  const order = await postOrder(app, token, pickup({ deliveryTariffId: await quotedTariff() }));
   expect(order.deliveryTariffId).toBeNull();
   expect((await mine(order)).deliveryTariffId).toBeNull();
 });
 
 test("[CH-5, US-8] the kitchen does not see the tariff", async () => {
-  const order = await placed(app, token, delivery());
+  const order = await postOrder(app, token, delivery());
   expect((await onBoard(order, cook)).deliveryTariffId).toBeNull();
 });
 
 test("[CH-1, CH-5] a change of the service type sets and clears the tariff", async () => {
   const tariffId = await quotedTariff();
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const { address } = delivery();
   const change = (of: Order, service: object, totalPrice: number) =>
     app.call<BoardOrder>(`/console/v1/orders/${of.id}/service`, {
@@ -56,7 +56,7 @@ test("[CH-1, CH-5] a change of the service type sets and clears the tariff", asy
 
 test("[CH-5, EN-1] an order keeps its tariff when the zone is removed", async () => {
   const tariffId = await quotedTariff();
-  const order = await placed(app, token, delivery());
+  const order = await postOrder(app, token, delivery());
   await changeContent(app, app.osh, sql`update regions set deleted_at = now() where id = ${tariffId}`);
   expect(await mine(order)).toMatchObject({ deliveryTariffId: tariffId });
 });

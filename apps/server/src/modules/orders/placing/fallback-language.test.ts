@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { addToMenu, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 
 const texts: string[] = [];
@@ -51,7 +51,7 @@ test.each(["uz", "ru"] as const)(
     expect(refused.body.description["uz"]).toContain("Osh");
     expect(refused.body.description["ru"]).toContain("Плов");
     const one = [{ productId: productId("pilaf"), count: 1 }];
-    const order = await placed(app, token, pickup({ cartItems: one, totalPrice: 47_000 }));
+    const order = await postOrder(app, token, pickup({ cartItems: one, totalPrice: 47_000 }));
     const page = await app.http.app.inject({
       url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,
       headers: { host: "osh.localhost", authorization: `Bearer ${token}` },

@@ -2,7 +2,7 @@ import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { addToMenu, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const ROUNDS = 6;
@@ -38,7 +38,7 @@ test("[MN-6] a cancelled order returns the amount that it took, also if counting
   };
   const buyAndCancel = async (key: string, between: () => Promise<void>) => {
     const cartItems = [{ productId: productId(key), count: 2 }];
-    const order = await placed(app, token, pickup({ cartItems, totalPrice: 20_000 }));
+    const order = await postOrder(app, token, pickup({ cartItems, totalPrice: 20_000 }));
     await between();
     const path = `/orders/v1/orders/${order.id}/cancel`;
     expect((await app.call(path, { token, body: {} })).status).toBe(200);

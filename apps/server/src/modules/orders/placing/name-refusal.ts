@@ -63,7 +63,9 @@ function nameOf(id: string, products: PlacingFacts["products"]): Text | undefine
 }
 
 /** Refuses a basket whose total exceeds the maximum sum. Only an abusive request has one [AP-2]. */
-export function refuseTooMuch({ breakdown }: Pick<OrderPrice, "breakdown">): Refusal<"bad_request"> | null {
+export function refuseExcessiveTotal({
+  breakdown,
+}: Pick<OrderPrice, "breakdown">): Refusal<"bad_request"> | null {
   const isTooMuch = Math.max(breakdown.productPrice, breakdown.totalPrice) > MAX_MONEY;
   return isTooMuch ? refuse("bad_request", { field: "cartItems", in: "body" }) : null;
 }

@@ -1,6 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -10,18 +10,18 @@ const mine = async ({ id }: { id: string }) =>
 
 test("[EN-7] an order shows its guest the receipt's destination, and staff only that it is sent", async () => {
   const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
-  const order = await placed(app, token, pickup(sent));
+  const order = await postOrder(app, token, pickup(sent));
   expect(order).toMatchObject(sent);
   expect(await mine(order)).toMatchObject(sent);
   const board = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(board.body).toMatchObject({ sendCheque: true, sendChequePhone: null });
-  const plain = await placed(app, token, pickup());
+  const plain = await postOrder(app, token, pickup());
   expect(await mine(plain)).toMatchObject({ sendCheque: false, sendChequePhone: null, promo: null });
 });
 
 test("[EN-1] an order returns its promo code with the discount", async () => {
   const salad = { productId: productId("salad"), count: 1 };
-  const order = await placed(
+  const order = await postOrder(
     app,
     token,
     pickup({ cartItems: [salad], promoCode: "TEN", totalPrice: 18_200 }),

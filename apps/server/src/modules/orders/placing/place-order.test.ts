@@ -9,7 +9,7 @@ import {
   modificationId,
   outside,
   pickup,
-  placed,
+  postOrder,
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
@@ -234,7 +234,7 @@ test("[AP-2] refuses half of a surrogate pair at its field; a whole one is store
 });
 
 test("[AP-4] another customer and a guest cannot see an order", async () => {
-  const mine = await placed(app, token, pickup());
+  const mine = await postOrder(app, token, pickup());
   const other = await app.signIn("+998909999999");
   expect((await app.call(`/orders/v1/orders/${mine.id}`, { token: other.token })).status).toBe(404);
   expect((await app.call(`/orders/v1/orders/${mine.id}`)).status).toBe(401);

@@ -15,7 +15,7 @@ import { decideOrder } from "./decide-order.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 import type { CachedFacts } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
-import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
+import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseExcessiveTotal } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
 import type { ParsedOrder, PlaceOrderRequest } from "./placing.ts";
 import { insertOrder, selectCustomerForUpdate, type NewOrder } from "./queries.ts";
@@ -88,7 +88,7 @@ function decidePlacing(request: PlaceOrderRequest, facts: PlacingFacts): NewOrde
   if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
   const contact = { phone: receiverPhone };
   const decision = decideOrder(placing.body, facts, { ...placing, contact });
-  const tooMuch = refuseTooMuch(decision);
+  const tooMuch = refuseExcessiveTotal(decision);
   if (tooMuch) return tooMuch;
   const [refusal] = decision.refusals;
   if (refusal) return nameRefusal(refusal, facts);

@@ -2,7 +2,7 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
@@ -31,7 +31,7 @@ test("[OR-5] a test order is new on the board, says that nothing is to be cooked
 
 test("[OR-5] a test order can be completed and is in no total, stock, balance or daily list", async () => {
   const { token } = await app.signIn(CUSTOMER);
-  const paid = await placed(app, token, pickup());
+  const paid = await postOrder(app, token, pickup());
   const stock = () =>
     app.db.tenant(app.osh, async (tx) => {
       const { rows } = await sql`select product_id, left_count from product_stock order by 1`.execute(tx);

@@ -1,7 +1,7 @@
 import { translationsOf } from "@dasturxon/domain/catalogue";
 import { orderBody } from "@dasturxon/contract/placing";
 import { fromWire, type Language } from "@dasturxon/domain/language";
-import { filledIn } from "@dasturxon/domain/translated-text";
+import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -45,7 +45,7 @@ export async function placeTestOrder(
     serviceType: "PICK_UP",
     branchId: branch.id,
     cartItems: product ? [{ productId: product.id, count: 1 }] : [],
-    comment: filledIn(comment, spoken, {}),
+    comment: fillPlaceholders(comment, spoken, {}),
     orderDevice: "OPERATOR",
     language,
     totalPrice: 0,

@@ -2,7 +2,7 @@ import type { OrderLine, Tariff } from "@dasturxon/contract";
 import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
 import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
 import { canCalculateTariff } from "@dasturxon/domain/tariff";
-import { whenGoneOf } from "@dasturxon/domain/when-gone";
+import { outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
 import { chooseTariff } from "../../deliveries/index.ts";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
@@ -96,7 +96,7 @@ function soldLine(
     unitOldPrice: priced?.oldPrice ?? 0,
     totalPrice,
     modifications: line.modifications.map(({ id, name, price, count }) => ({ id, name, price, count })),
-    whenGone: whenGoneOf(item),
+    whenGone: outOfStockActionOf(item),
     parts: soldParts(parts, { total: totalPrice }),
   };
 }

@@ -6,7 +6,7 @@ import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts
 import { decideOrder } from "./decide-order.ts";
 import type { CachedFacts } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
-import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
+import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseExcessiveTotal } from "./name-refusal.ts";
 import type { ParsedOrder } from "./placing.ts";
 import { type RequestedTime, resolveRequestedTime } from "./requested-time.ts";
 
@@ -45,7 +45,7 @@ export async function quoteOrder(
     hasProvider,
     contact: null,
   });
-  const tooMuch = refuseTooMuch(decision);
+  const tooMuch = refuseExcessiveTotal(decision);
   if (tooMuch) return tooMuch;
   const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, { maxOpenOrders });
   return {

@@ -2,7 +2,7 @@ import type { Order, OrderQuote, Receipt, RepeatedOrder } from "@dasturxon/contr
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { addToMenu, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const FEE = 2_000;
 const app = await shop();
@@ -37,7 +37,7 @@ const left = async () =>
 test("[MN-15] a weighed product is priced by steps, stores its weight and takes its steps from the stock", async () => {
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup(of(12)) });
   expect(quote.body).toMatchObject({ productCount: 1, totalPrice: 12 * 1_690 + FEE, obstacles: [] });
-  const order = await placed(app, token, pickup({ ...of(12), totalPrice: 12 * 1_690 + FEE }));
+  const order = await postOrder(app, token, pickup({ ...of(12), totalPrice: 12 * 1_690 + FEE }));
   expect(order.productCount).toBe(1);
   expect(order.cartItems).toMatchObject([
     { count: 12, unitPrice: 1_690, totalPrice: 20_280, weighed: { unit: "KG", measure: 0.1 } },
@@ -61,7 +61,7 @@ test("[MN-15, LN-1] refuses less than the minimum and more than the stock, by we
 });
 
 test("[MN-15, OR-10] a receipt shows the weight; an older order shows the count", async () => {
-  const order = await placed(app, token, pickup({ ...of(4), totalPrice: 4 * 1_690 + FEE }));
+  const order = await postOrder(app, token, pickup({ ...of(4), totalPrice: 4 * 1_690 + FEE }));
   const page = async () => {
     const reply = await app.http.app.inject({
       url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
@@ -87,7 +87,7 @@ test("[MN-15, OR-10] a receipt shows the weight; an older order shows the count"
 });
 
 test("[MN-15, OR-9] repeats an order with the same weight", async () => {
-  const order: Order = await placed(app, token, pickup({ ...of(3), totalPrice: 3 * 1_690 + FEE }));
+  const order: Order = await postOrder(app, token, pickup({ ...of(3), totalPrice: 3 * 1_690 + FEE }));
   await addToMenu(app, { products: [apples({ stock: null })] });
   const { body } = await app.call<RepeatedOrder>(`/orders/v1/orders/${order.id}/repeat`, { token });
   expect(body).toMatchObject({ cartItems: [{ count: 3 }], missing: [], totalProductPrice: 3 * 1_690 });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { BoardOrder, Order, RepeatedOrder } from "@dasturxon/contract";
-import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -12,7 +12,7 @@ const chosen = (order: Order) => order.cartItems.map((line) => line.whenGone);
 
 test("[CH-8] each order line stores the choice for a sold-out product, for guest and staff", async () => {
   const cartItems = [item("REPLACE"), { ...item("LEAVE_OUT"), productId: productId("salad") }];
-  const { id, totalPrice } = await placed(app, token, pickup({ cartItems, totalPrice: 65_000 }));
+  const { id, totalPrice } = await postOrder(app, token, pickup({ cartItems, totalPrice: 65_000 }));
   expect(totalPrice).toBe(65_000);
   const path = `/orders/v1/orders/${id}`;
   expect(chosen((await app.call<Order>(path, { token })).body)).toEqual(["REPLACE", "LEAVE_OUT"]);
@@ -25,7 +25,7 @@ test("[CH-8] each order line stores the choice for a sold-out product, for guest
 });
 
 test("[CH-8] orders of older clients, and orders placed before the field existed, default to a call", async () => {
-  const order = await placed(app, token, pickup({ cartItems: [item()] }));
+  const order = await postOrder(app, token, pickup({ cartItems: [item()] }));
   expect(chosen(order)).toEqual(["CALL"]);
   await app.db.tenant(app.osh, (tx) =>
     sql`update orders set lines = jsonb_build_array((lines -> 0) - 'whenGone') where id = ${order.id}`.execute(

@@ -1,11 +1,11 @@
 import type { Receipt } from "@dasturxon/contract";
-import { commaOf, formatDate, formatMoney, formatPhone, listed } from "@dasturxon/domain/format";
+import { commaOf, formatDate, formatMoney, formatPhone, joinParts } from "@dasturxon/domain/format";
 import { directionOf, htmlLang } from "@dasturxon/domain/language";
 import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { weightText } from "@dasturxon/domain/weight";
-import { DEFAULT_OUT_OF_STOCK_ACTION, whenGoneOf } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION, outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
 import { receiptWords, type ReceiptWords } from "./receipt-words.ts";
 
 const style = `
@@ -48,7 +48,7 @@ export function receiptPage(
       : line.count === 1
         ? ""
         : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
-    const choice = whenGoneOf(line);
+    const choice = outOfStockActionOf(line);
     // Not shown after the order has ended, because no product can be out of stock any more. The default is not shown
     // either.
     const whenGone =
@@ -83,7 +83,7 @@ function addressText(
   { streetName, houseNumber, details }: NonNullable<Receipt["address"]>,
   language: Language,
 ): string {
-  return listed([streetName, houseNumber, details?.landmark, details?.office], language);
+  return joinParts([streetName, houseNumber, details?.landmark, details?.office], language);
 }
 
 function paymentName({ paymentType }: Receipt, words: ReceiptWords): string {

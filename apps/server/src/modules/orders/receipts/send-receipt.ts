@@ -1,5 +1,5 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import { isTakenOn } from "@dasturxon/domain/order-status";
+import { isAccepted } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -53,7 +53,7 @@ export async function sendReceipt(
     if (request.phone && !phone) return refuse("phone_invalid", { field: "phone" });
     const order = userId && (await selectOrder(tx, merchantId, { id, userId }));
     if (userId && !order) return refuse("not_found");
-    if (phone && order && !isTakenOn(order.status)) return refuse("receipt_too_early");
+    if (phone && order && !isAccepted(order.status)) return refuse("receipt_too_early");
     const sending = await updateReceiptSent(tx, merchantId, { id, userId, phone });
     if (!sending) return refuse("too_many_requests", { seconds: 86_400 });
     const { language, number, total, namedPhone } = sending;

@@ -2,7 +2,15 @@ import type { CustomerNotification, OrderReview, ProductComment, StaffReview } f
 import { expect, test } from "vitest";
 import { testClock } from "../../../platform/clock.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  branchId,
+  closeNewOrder,
+  CUSTOMER,
+  pickup,
+  postOrder,
+  productId,
+  shop,
+} from "../../../testing/test-shop.ts";
 
 // Uses the real time. Otherwise, a job scheduled in a few hours would be due immediately.
 const app = await shop({ clock: testClock(new Date()) });
@@ -20,7 +28,11 @@ const put = (path: string, body: object, token = owner) =>
 const answer = (id: string, body: object, token = owner) => put(`${id}/answer`, body, token);
 
 async function reviewed(review: object, branch = branchId("center")): Promise<string> {
-  const order = await closed(app, owner, await placed(app, guest.token, pickup({ branchId: branch })));
+  const order = await closeNewOrder(
+    app,
+    owner,
+    await postOrder(app, guest.token, pickup({ branchId: branch })),
+  );
   app.clock.advance(1000);
   const sent = { token: guest.token, body: review };
   expect((await app.call(`/orders/v1/orders/${order.id}/grade`, sent)).status).toBe(200);

@@ -10,7 +10,7 @@ import {
   inside,
   outside,
   pickup,
-  placed,
+  postOrder,
   shop,
 } from "../../../testing/test-shop.ts";
 import { addTables } from "../../../testing/test-tables.ts";
@@ -52,8 +52,8 @@ const lastAbout = async ({ id }: { id: string }) =>
     -1,
   )?.about;
 
-async function paidOnline(body: Parameters<typeof placed>[2]): Promise<Order> {
-  const order = await placed(app, token, { ...body, paymentType: "CLICK" });
+async function paidOnline(body: Parameters<typeof postOrder>[2]): Promise<Order> {
+  const order = await postOrder(app, token, { ...body, paymentType: "CLICK" });
   await app.db.tenant(app.osh, (tx) =>
     captureBill(tx, { merchantId: app.osh, orderId: order.id, now: app.clock.now(), reference: order.id }),
   );
@@ -62,7 +62,7 @@ async function paidOnline(body: Parameters<typeof placed>[2]): Promise<Order> {
 }
 
 test("[CH-1] offers staff the services of the brand and its branches, and every table", async () => {
-  const order = await placed(app, token, delivery());
+  const order = await postOrder(app, token, delivery());
   const { body } = await app.call<Services>(at(order, "services"), { token: owner });
   expect(body.branches[0]).toMatchObject({ id: CENTER, services: expect.arrayContaining(["PICK_UP"]) });
   expect(body.branches[0]?.tables.map(({ number }) => number)).toContain("2");
@@ -70,7 +70,7 @@ test("[CH-1] offers staff the services of the brand and its branches, and every 
 });
 
 test("[CH-1, OR-7] changes a delivery to a pickup: no fee, no address, and the history has both services", async () => {
-  const order = await placed(app, token, delivery({ changeFrom: 105_000 }));
+  const order = await postOrder(app, token, delivery({ changeFrom: 105_000 }));
   expect(await quote(order, fetched)).toMatchObject({
     before: { totalPrice: 102_000, deliveryPrice: 10_000 },
     after: { totalPrice: 92_000, deliveryPrice: 0 },
@@ -92,7 +92,7 @@ test("[CH-1, OR-7] changes a delivery to a pickup: no fee, no address, and the h
 });
 
 test("[CH-1] changes a pickup to a delivery at the zone's price, with a later promised time, up to delivery", async () => {
-  const order = await placed(app, token, pickup({ changeFrom: 50_000 }));
+  const order = await postOrder(app, token, pickup({ changeFrom: 50_000 }));
   const changed = await change(order, brought, 57_000);
   expect(changed).toMatchObject({
     serviceType: "DELIVERY",
@@ -110,7 +110,7 @@ test("[CH-1] changes a pickup to a delivery at the zone's price, with a later pr
 });
 
 test("[CH-1] changes an order to a table of its branch, not of another", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const foreign = tableIdOf("osh", { branchKey: "north", number: "9" });
   expect((await change(order, { ...eaten, tableId: foreign }, 47_000)).code).toBe("table_not_found");
   expect(await change(order, eaten, 47_000)).toMatchObject({
@@ -123,10 +123,10 @@ test("[CH-1] changes an order to a table of its branch, not of another", async (
 
 test("[CH-1] another branch can take it before it is cooked, and not after", async () => {
   const north = { ...fetched, branchId: branchId("north") };
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const { after } = await quote(order, north);
   expect(await change(order, north, after.totalPrice)).toMatchObject({ branchId: branchId("north") });
-  const cooking = await placed(app, token, pickup());
+  const cooking = await postOrder(app, token, pickup());
   for (const [action, body] of [
     ["accept", { version: 1 }],
     ["status", { version: 2, status: "COOKING" }],
@@ -141,14 +141,14 @@ test.each([
   ["address_required", { ...brought, address: null }],
   ["branch_not_found", { ...fetched, branchId: crypto.randomUUID() }],
 ])("[CH-1, AD-5] refuses with %s and changes nothing", async (code, service) => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   expect((await quote(order, service)).code).toBe(code);
   expect((await change(order, service, 47_000)).code).toBe(code);
   expect((await seen(order)).version).toBe(order.version);
 });
 
 test("[BK-8] refuses a different total and an outdated version", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   expect((await change(order, brought, 47_000)).code).toBe("price_changed");
   expect((await change(order, brought, 57_000, 9)).code).toBe("stale_version");
   expect((await quote(order, brought, 9)).code).toBe("stale_version");
@@ -177,7 +177,7 @@ test("[PY-5] refuses a paid order that would become more expensive, with the dif
 });
 
 test("[OR-3] the bill of an unpaid order gets the new total", async () => {
-  const order = await placed(app, token, { ...pickup(), paymentType: "CLICK" });
+  const order = await postOrder(app, token, { ...pickup(), paymentType: "CLICK" });
   expect(await change(order, brought, 57_000)).toMatchObject({ totalPrice: 57_000, isPaid: false });
   const { body } = await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token });
   expect(body.url).toContain("amount=57000");

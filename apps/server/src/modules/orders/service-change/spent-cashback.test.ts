@@ -1,7 +1,7 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);
@@ -35,7 +35,7 @@ const seen = async ({ id }: { id: string }) =>
 
 test("[CH-1, PR-3] a removed fee lowers the amount due, and the spent cashback stays spent", async () => {
   const before = await balance();
-  const order = await placed(app, token, delivery({ cashback: 30_000, totalPrice: 72_000 }));
+  const order = await postOrder(app, token, delivery({ cashback: 30_000, totalPrice: 72_000 }));
   expect(await balance()).toBe(before - 30_000);
   expect(await change(order, 62_000)).toMatchObject({ totalPrice: 62_000, deliveryPrice: 0 });
   expect((await seen(order)).cashback).toBe(30_000);
@@ -45,7 +45,7 @@ test("[CH-1, PR-3] a removed fee lowers the amount due, and the spent cashback s
 
 test("[CH-1, PR-3] returns cashback above the new total, charges nothing, and a refusal returns the rest once", async () => {
   const before = await balance();
-  const order = await placed(app, token, delivery({ cashback: 95_000, totalPrice: 7000 }));
+  const order = await postOrder(app, token, delivery({ cashback: 95_000, totalPrice: 7000 }));
   expect(await balance()).toBe(before - 95_000);
   expect(await change(order, 0)).toMatchObject({ totalPrice: 0, deliveryPrice: 0 });
   const changed = await seen(order);

@@ -2,7 +2,7 @@ import type { BoardOrder, CashbackMovement, HistoryEntry, Order, OrderBody } fro
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fakePayments, enableClick } from "../../../testing/fake-payments.ts";
-import { closed, CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { closeNewOrder, CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import type { CourierProvider } from "../../deliveries/index.ts";
 import { insertCashback } from "../../loyalty/index.ts";
 import { changeContent } from "../../../testing/change-content.ts";
@@ -36,21 +36,21 @@ const switchCashback = (cashback: boolean) =>
   );
 
 async function finished(body: OrderBody): Promise<Order> {
-  const order = await placed(app, token, body);
-  await closed(app, owner, order);
+  const order = await postOrder(app, token, body);
+  await closeNewOrder(app, owner, order);
   return order;
 }
 
 test("[OR-3] an order paid in full by cashback stays paid after any switch", async () => {
   await grant(47_000);
-  const order = await placed(app, token, pickup({ cashback: 47_000, totalPrice: 0 }));
+  const order = await postOrder(app, token, pickup({ cashback: 47_000, totalPrice: 0 }));
   const changed = await act(order, "payment-type", { version: 1, paymentType: "CLICK" });
   expect(changed.body).toMatchObject({ paymentType: "CLICK", isPaid: true });
   expect((await act(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
 });
 
 test("[CH-6] staff choose among the payment methods enabled for operators", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const choose = async (paymentType: string) => {
     const { status, body } = await act(order, "payment-type", { version: 1, paymentType });
     return status === 200 ? body.paymentType : body.code;
@@ -83,7 +83,7 @@ test("[PR-4] cashback returned by a refund first covers the cashback that the or
   await grant(3000);
   const order = await finished(pickup({ cashback: 3000, totalPrice: 44_000 }));
   // The 2,100 earned with this order are spent on the next one.
-  await placed(app, token, pickup({ cashback: 2100, totalPrice: 44_900 }));
+  await postOrder(app, token, pickup({ cashback: 2100, totalPrice: 44_900 }));
   expect((await act(order, "refund", { version: 5, comment: "cold" })).status).toBe(200);
   const { balance, content } = await wallet();
   expect(balance).toBe(900);
@@ -93,7 +93,7 @@ test("[PR-4] cashback returned by a refund first covers the cashback that the or
 
 test("[PR-4] cashback is earned once: on delivery, and not again on closing", async () => {
   const { balance } = await wallet();
-  const order = await placed(app, token, delivery());
+  const order = await postOrder(app, token, delivery());
   await act(order, "accept", { version: 1 });
   for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED"].entries()) {
     expect((await act(order, "status", { version: 2 + index, status })).body.status).toBe(status);
@@ -109,7 +109,7 @@ test("[PR-4] a refund returns the use of the promo code once", async () => {
     code: "promo_used_up",
   });
   await Promise.all([1, 2].map(() => act(order, "refund", { version: 5, comment: "cold" })));
-  await placed(app, token, withCode);
+  await postOrder(app, token, withCode);
   expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
     code: "promo_used_up",
   });
@@ -117,7 +117,7 @@ test("[PR-4] a refund returns the use of the promo code once", async () => {
 
 test("[PR-4] [BR-14] with cashback disabled none is earned, and spent cashback is still returned", async () => {
   const { balance } = await wallet();
-  const order = await placed(app, token, pickup({ cashback: 500, totalPrice: 46_500 }));
+  const order = await postOrder(app, token, pickup({ cashback: 500, totalPrice: 46_500 }));
   await switchCashback(false);
   await finished(pickup());
   expect((await wallet()).balance).toBe(balance - 500);
@@ -127,7 +127,7 @@ test("[PR-4] [BR-14] with cashback disabled none is earned, and spent cashback i
 });
 
 test("[OR-7, EN-7] stores changes other than the status too: author, time, reason, old and new value", async () => {
-  const order = await placed(app, token, delivery());
+  const order = await postOrder(app, token, delivery());
   app.clock.advance(60_000);
   await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
   app.clock.advance(60_000);
@@ -152,7 +152,7 @@ test("[OR-7, EN-7] stores changes other than the status too: author, time, reaso
 });
 
 test("[OR-7] an old change has no fields, and its comment is returned as written", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
   await app.db.tenant(app.osh, (tx) =>
     sql`update order_changes set about = null, comment = 'CASH → TERMINAL'
@@ -164,7 +164,7 @@ test("[OR-7] an old change has no fields, and its comment is returned as written
 });
 
 test("[OR-2] refuses to change the promised time, payment or courier after delivery", async () => {
-  const order = await placed(app, token, delivery());
+  const order = await postOrder(app, token, delivery());
   await act(order, "accept", { version: 1 });
   for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED"].entries())
     await act(order, "status", { version: 2 + index, status });

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createStaff } from "../../users/index.ts";
-import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { bySize, reportFigure, reportProgress } from "../../../testing/test-size.ts";
 
 const SEQUENCES = bySize(60, 10_000);
@@ -85,7 +85,7 @@ test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCES} of ${SEQUENCES} r
   let lived = 0;
   await fc.assert(
     fc.asyncProperty(life, async ({ isDelivery, rounds }) => {
-      const order = await placed(app, token, isDelivery ? delivery() : pickup());
+      const order = await postOrder(app, token, isDelivery ? delivery() : pickup());
       let version = 1;
       for (const round of rounds) {
         const sent = round.map((each) => send(order, each, Math.max(1, version - (each.isStale ? 1 : 0))));

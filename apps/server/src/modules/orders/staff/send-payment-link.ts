@@ -4,7 +4,7 @@ import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isFinal } from "@dasturxon/domain/order-status";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn } from "@dasturxon/domain/translated-text";
+import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
@@ -45,7 +45,7 @@ export async function sendPaymentLink(
     const brand = await loadBasics(tx, merchantId);
     const language = await selectOrderLanguage(tx, merchantId, id);
     const link = `/profile/orders/${id}`;
-    const text = filledIn(words, language, {
+    const text = fillPlaceholders(words, language, {
       brand: textIn(brand.name, language, brand.mainLanguage),
       number: String(order.number),
       price: formatMoney(order.breakdown.totalPrice, language, brand.currency),

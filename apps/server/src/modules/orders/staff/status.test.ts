@@ -2,7 +2,7 @@ import type { BoardOrder, Order, StopListItem } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { handover } from "./status.ts";
-import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -18,7 +18,9 @@ function act<Body = BoardOrder & { code: string }>(
 }
 
 test("[OR-2] staff move a delivery from new to delivered, and each change is stored with author and time", async () => {
-  let { body: order } = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 20 });
+  let { body: order } = await act(await postOrder(app, token, delivery()), "accept", {
+    cookingMinutes: 20,
+  });
   expect(order).toMatchObject({ status: "ACCEPTED", customer: { phone: CUSTOMER } });
   for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
   const couriers = await app.call<{ id: string; name: string }[]>("/console/v1/couriers", { token: owner });
@@ -38,7 +40,9 @@ test("[OR-2] staff move a delivery from new to delivered, and each change is sto
 });
 
 test("[OR-5] when the courier leaves, the promised time is the travel time from now; a chosen time stays", async () => {
-  let { body: order } = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 90 });
+  let { body: order } = await act(await postOrder(app, token, delivery()), "accept", {
+    cookingMinutes: 90,
+  });
   const promised = Date.parse(order.promisedAt ?? "");
   const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
   for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
@@ -55,13 +59,13 @@ test("[OR-5] when the courier leaves, the promised time is the travel time from 
 });
 
 test("[OR-2] refuses a status change that the table does not allow", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   expect((await act(order, "status", { status: "DELIVERED" })).body.code).toBe("transition_not_allowed");
   expect((await act(order, "status", { status: "CANCELED" })).body.code).toBe("transition_not_allowed");
 });
 
 test("[R14] refuses an outdated version and changes nothing", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   await act(order, "accept");
   const late = await act(order, "refuse", { reason: "TOO_BUSY" });
   expect(late.status).toBe(409);
@@ -71,7 +75,7 @@ test("[R14] refuses an outdated version and changes nothing", async () => {
 test("[PR-3] a refused order returns stock, promo use and cashback exactly once", async () => {
   const cola = { productId: productId("cola"), count: 2 };
   const body = pickup({ cartItems: [cola], promoCode: "ONCE", totalPrice: 18_000 - 5000 + 2000 });
-  const order = await placed(app, token, body);
+  const order = await postOrder(app, token, body);
   const used = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
   expect(used.body.code).toBe("promo_used_up");
   const unknown = { reason: "OUT_OF_STOCK", productIds: [productId("plov")] };
@@ -92,7 +96,7 @@ test("[PR-3] a refused order returns stock, promo use and cashback exactly once"
     },
   });
   expect((await act(refused, "refuse", { reason: "OTHER" })).status).toBe(409);
-  const again = await placed(app, token, body);
+  const again = await postOrder(app, token, body);
   expect(again.promoCode).toBe("ONCE");
   const left = await app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
   expect(left.body[0]?.count).toBe(3);
@@ -106,14 +110,14 @@ test("[MN-7] a product named as sold out in a refusal is stopped in the order's 
   };
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const why = (end: string) => ({ reason: "OUT_OF_STOCK", productIds: [plov, plov], stop: { until: end } });
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   expect((await act({ ...order, version: 9 }, "refuse", why(until))).body.code).toBe("stale_version");
   expect(await stopOf()).toBeNull();
   expect((await act(order, "refuse", why(until))).body.status).toBe("CANCELED");
   expect(await stopOf()).toEqual({ until, branchId: order.branch.id });
   await app.call("/console/v1/stops", { token: owner, body: { productIds: [plov], stop: null } });
   app.directory.drop();
-  const late = await placed(app, token, pickup());
+  const late = await postOrder(app, token, pickup());
   expect((await act(late, "refuse", why("2020-01-01T00:00:00Z"))).body.status).toBe("CANCELED");
   expect(await stopOf()).toBeNull();
 });
@@ -122,13 +126,13 @@ test("[PR-4] cashback is earned on delivery and spent at most once", async () =>
   const { body: me } = await app.call<{ cashback: number }>("/users/v1/users/me", { token });
   expect(me.cashback).toBe(4500);
   const body = pickup({ cashback: 4500, totalPrice: 47_000 - 4500 });
-  expect(await placed(app, token, body)).toMatchObject({ cashback: 4500, totalPrice: 42_500 });
+  expect(await postOrder(app, token, body)).toMatchObject({ cashback: 4500, totalPrice: 42_500 });
   const second = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
   expect(second.body.code).toBe("cashback_exceeded");
 });
 
 test("[BR-12] another brand's staff cannot see it", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const stranger = await app.signInStaff("owner@pizza");
   const reply = await app.call(`/console/v1/orders/${order.id}/accept`, {
     token: stranger,
@@ -140,7 +144,7 @@ test("[BR-12] another brand's staff cannot see it", async () => {
 
 test("[US-8] the kitchen cooks and sets the promised time, but cannot refuse", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const refuse = { version: 1, reason: "TOO_BUSY" };
   const path = `/console/v1/orders/${order.id}`;
   expect((await app.call(`${path}/refuse`, { token: kitchen, body: refuse })).status).toBe(403);
@@ -155,7 +159,7 @@ test("[US-8] the kitchen cooks and sets the promised time, but cannot refuse", a
 test("[OR-2] a dine-in order is accepted, closed or cancelled, and closed only when paid", async () => {
   // Only external tills open tables, so the test sets the status directly.
   const opened = async (paymentType = "CASH") => {
-    const order = await placed(app, token, pickup());
+    const order = await postOrder(app, token, pickup());
     await app.db.tenant(app.osh, (tx) =>
       sql`update orders set status = 'OPEN', payment_type = ${paymentType} where id = ${order.id}`.execute(
         tx,

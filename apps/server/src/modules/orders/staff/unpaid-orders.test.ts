@@ -7,7 +7,7 @@ import { changeContent } from "../../../testing/change-content.ts";
 import { paynetAccount } from "../../../testing/paynet.ts";
 import { payOrderNow } from "../../../testing/order-jobs.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
-import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const texts: { phone: string; text: string }[] = [];
 const app = await shop({
@@ -27,7 +27,7 @@ const { body: session } = await app.call<{ token: string }>("/users/v1/users/tok
 const { token } = session;
 const owner = await app.signInStaff("owner@osh");
 const today = dayOf(app.clock.now(), "Asia/Tashkent");
-const unpaidOrder = () => placed(app, token, pickup({ paymentType: "PAYNET" }));
+const unpaidOrder = () => postOrder(app, token, pickup({ paymentType: "PAYNET" }));
 
 interface OrderSearchResult {
   orders: BoardOrder[];
@@ -110,7 +110,7 @@ test("[OR-3] an order whose payment page was abandoned is in no daily total, and
 });
 
 test("[PY-2] sends the payment link of an unpaid order by SMS in the order's language; the order stays off the board", async () => {
-  const order = await placed(app, token, pickup({ paymentType: "PAYNET", language: "ru" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYNET", language: "ru" }));
   expect(await sendLink(order)).toMatchObject({ status: 200, body: { done: true } });
   const sent = texts.at(-1);
   expect(sent?.phone).toBe(CUSTOMER);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fakePayments, enableClick, waitingJobs } from "../../../testing/fake-payments.ts";
 import { returnOrderNow } from "../../../testing/order-jobs.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 import { captureBill, createPayments, refundBill } from "../../payments/index.ts";
 import { expireOrder } from "../lifecycle/expire-order.ts";
 import { payOrder } from "./pay-order.ts";
@@ -40,7 +40,7 @@ async function leftCola(): Promise<number> {
 }
 
 test("[PY-2] an order paid online returns a payment link and deadline; a cash order has none", async () => {
-  const order = await placed(app, token, online());
+  const order = await postOrder(app, token, online());
   const until = new Date(app.clock.now().getTime() + 30 * 60_000).toISOString();
   expect((await checkout(order)).body).toEqual({
     orderId: order.id,
@@ -52,7 +52,7 @@ test("[PY-2] an order paid online returns a payment link and deadline; a cash or
     sendsBill: false,
     expiresAt: until,
   });
-  const cash = await placed(app, token, pickup());
+  const cash = await postOrder(app, token, pickup());
   expect((await checkout(cash)).body).toMatchObject({ url: null, amount: 47_000, isPaid: false });
   app.clock.advance(30 * 60_000);
   expect((await checkout(order)).body.code, "late, and not cancelled yet").toBe("order_closed");
@@ -61,7 +61,7 @@ test("[PY-2] an order paid online returns a payment link and deadline; a cash or
 });
 
 test("[PY-2] a provider that does not answer causes a refusal, never a 5xx", async () => {
-  const order = await placed(app, token, online());
+  const order = await postOrder(app, token, online());
   fake.failures = 1;
   expect(await checkout(order)).toMatchObject({ status: 409, body: { code: "payment_failed" } });
   expect((await checkout(order)).status).toBe(200);
@@ -76,7 +76,7 @@ test("[CH-6] refuses a payment method that the installation does not support, ev
 });
 
 test("[OR-3] an order paid online is accepted only after payment", async () => {
-  const order = await placed(app, token, online());
+  const order = await postOrder(app, token, online());
   expect((await act(order, "accept", { version: 1 })).body.code).toBe("order_not_paid");
   expect(await capture(order)).toBe("paid");
   expect(await capture(order)).toBe("already_paid");
@@ -100,7 +100,7 @@ test("[OR-3] an order paid online is accepted only after payment", async () => {
 test("[OR-3] without payment for 30 minutes stock and promo use are returned exactly once, and later payments are refused", async () => {
   const before = await leftCola();
   const body = online({ cartItems: [cola], promoCode: "ONCE", totalPrice: 15_000 });
-  const order = await placed(app, token, body);
+  const order = await postOrder(app, token, body);
   const job = (await waitingJobs(app, "expire-order")).find(({ key }) => key?.endsWith(order.id));
   expect(job?.runAt.getTime()).toBe(app.clock.now().getTime() + 30 * 60_000);
   expect(await leftCola()).toBe(before - 2);
@@ -116,7 +116,7 @@ test("[OR-3] without payment for 30 minutes stock and promo use are returned exa
   expect(await leftCola()).toBe(before);
   expect(await capture(order)).toBe("void");
   expect((await checkout(order)).body.code).toBe("order_closed");
-  const again = await placed(app, token, body);
+  const again = await postOrder(app, token, body);
   expect(again.promoCode).toBe("ONCE");
   await expire(again);
 });
@@ -142,7 +142,7 @@ test("[OR-3] [PR-3] expiry and cancellation by customer and staff at once return
   };
   const before = await state();
   const plov = { productId: productId("plov"), count: 1 };
-  const order = await placed(
+  const order = await postOrder(
     app,
     token,
     online({ cartItems: [cola, plov], promoCode: "MINE", cashback: 3000, totalPrice: 57_000 }),
@@ -185,7 +185,7 @@ test("[OR-3] an unpaid order for later expires as well, activated or not", async
 
 test("[OR-3] one of concurrent payment and expiry wins, never both", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const order = await placed(app, token, online());
+    const order = await postOrder(app, token, online());
     const [captured] = await Promise.all([capture(order), expire(order)]);
     if (captured === "paid") await pay(order);
     const { status, isPaid } = await shown(order);
@@ -194,7 +194,7 @@ test("[OR-3] one of concurrent payment and expiry wins, never both", async () =>
 });
 
 test("[PY-5] cancelling a paid order refunds it through its provider once", async () => {
-  const order = await placed(app, token, online());
+  const order = await postOrder(app, token, online());
   await capture(order);
   await pay(order);
   expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body.status).toBe("CANCELED");
@@ -207,7 +207,7 @@ test("[PY-5] cancelling a paid order refunds it through its provider once", asyn
 });
 
 test("[PY-5] a finished order paid online is refunded when its provider confirms, and the refund is requested once", async () => {
-  const order = await placed(app, token, online());
+  const order = await postOrder(app, token, online());
   await capture(order);
   await pay(order);
   let { body: now } = await act(order, "accept", { version: 2 });
@@ -230,7 +230,7 @@ test("[PY-5] a finished order paid online is refunded when its provider confirms
 });
 
 test("[OR-8] [PY-5] a paid order that its customer cancels is refunded once", async () => {
-  const order = await placed(app, token, online());
+  const order = await postOrder(app, token, online());
   await capture(order);
   await pay(order);
   const cancel = () => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
@@ -243,7 +243,7 @@ test("[OR-8] [PY-5] a paid order that its customer cancels is refunded once", as
     1,
   );
   // The payment may be captured before the order is cancelled, and reported after it.
-  const late = await placed(app, token, online());
+  const late = await postOrder(app, token, online());
   await capture(late);
   await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
   await pay(late);
@@ -254,18 +254,18 @@ test("[OR-8] [PY-5] a paid order that its customer cancels is refunded once", as
 
 test("[OR-7] [PAID_AND_CHANGE_STATUS] with automatic acceptance the payment accepts the order", async () => {
   await changeContent(app, tenant, sql`update branches set is_auto_accept = true`);
-  const order = await placed(app, token, online());
+  const order = await postOrder(app, token, online());
   expect(order.status).toBe("CREATED");
   await capture(order);
   await pay(order);
   expect(await shown(order)).toMatchObject({ status: "ACCEPTED", isPaid: true });
-  const cash = await placed(app, token, pickup());
+  const cash = await postOrder(app, token, pickup());
   expect(cash).toMatchObject({ status: "ACCEPTED", version: 2 });
   await changeContent(app, tenant, sql`update branches set is_auto_accept = false`);
 });
 
 test("[OR-7] [CHANGE_PAYMENT_TYPE] an unpaid order switches to cash and no longer expires", async () => {
-  const order = await placed(app, token, online());
+  const order = await postOrder(app, token, online());
   const changed = await act(order, "payment-type", { version: 1, paymentType: "CASH" });
   expect(changed.body).toMatchObject({ paymentType: "CASH", version: 2 });
   await expire(order);
@@ -281,7 +281,7 @@ test("[BK-4] an order paid in full by cashback awaits no payment", async () => {
     sql`insert into cashback_balances (merchant_id, user_id, balance) values (${tenant}, ${userId}, 47000)
       on conflict (merchant_id, user_id) do update set balance = 47000`.execute(tx),
   );
-  const order = await placed(app, token, online({ cashback: 47_000, totalPrice: 0 }));
+  const order = await postOrder(app, token, online({ cashback: 47_000, totalPrice: 0 }));
   expect(order).toMatchObject({ isPaid: true, totalPrice: 0 });
   expect((await act(order, "accept", { version: 1 })).body.status).toBe("ACCEPTED");
 });

@@ -2,7 +2,7 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { fakePayments, enableClick } from "../../../testing/fake-payments.ts";
 import { listenToOrders } from "../../../testing/listen.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
 import { expireOrder } from "../lifecycle/expire-order.ts";
 import { payOrder } from "./pay-order.ts";
@@ -14,7 +14,7 @@ await enableClick(app, app.osh);
 await app.bus.start();
 const { token, userId } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-const online = () => placed(app, token, pickup({ paymentType: "CLICK" }));
+const online = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
 
 const one = (order: Order) => ({ merchantId: app.osh, orderId: order.id, now: app.clock.now() });
 const expire = (order: Order) => app.db.tenant(app.osh, (tx) => expireOrder(tx, one(order)));
@@ -34,7 +34,7 @@ const open = () => listenToOrders(app, owner);
 test("[OR-3] an unpaid order appears on the board as new when it is paid", async () => {
   const board = await open();
   const order = await online();
-  const cash = await placed(app, token, pickup());
+  const cash = await postOrder(app, token, pickup());
   await expect.poll(() => board().map(({ id }) => id)).toEqual([cash.id]);
   expect(await boardIds()).not.toContain(order.id);
   await pay(order);
@@ -53,14 +53,14 @@ test("[OR-3] an order that was never paid ends without appearing on the board", 
   const board = await open();
   const order = await online();
   await expire(order);
-  const cash = await placed(app, token, pickup());
+  const cash = await postOrder(app, token, pickup());
   await expect.poll(() => board().map(({ id }) => id)).toContain(cash.id);
   expect(board().map(({ id }) => id)).not.toContain(order.id);
   expect(await boardIds()).not.toContain(order.id);
 });
 
 test("[OR-3] [CHANGE_PAYMENT_TYPE] an order that staff switched to online payment stays on their board", async () => {
-  const order = await placed(app, token, pickup());
+  const order = await postOrder(app, token, pickup());
   const path = `/console/v1/orders/${order.id}/payment-type`;
   const changed = await app.call(path, { token: owner, body: { version: 1, paymentType: "CLICK" } });
   expect(changed.status).toBe(200);

@@ -5,8 +5,8 @@ import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
 import { customerReasons } from "@dasturxon/contract/orders";
 import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
-import { movesOf, type OrderActor, seesSums } from "@dasturxon/domain/order-permission";
-import { whenGoneOf } from "@dasturxon/domain/when-gone";
+import { movesOf, type OrderActor, canSeePrices } from "@dasturxon/domain/order-permission";
+import { outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
 import { kitchenView } from "./kitchen-view.ts";
 import type { BoardRow, OrderRow } from "../queries.ts";
 
@@ -27,7 +27,7 @@ export function asOrder(row: OrderRow): Order {
     branch: row.branch,
     address: row.address,
     receiver: { name: row.receiverName, phone: row.receiverPhone },
-    cartItems: row.lines.map((line) => ({ ...line, whenGone: whenGoneOf(line) })),
+    cartItems: row.lines.map((line) => ({ ...line, whenGone: outOfStockActionOf(line) })),
     totalProductDiscount: row.breakdown.productDiscount + row.breakdown.promoProductDiscount,
     promoId: row.promoId,
     promoCode: row.promoCode,
@@ -87,7 +87,7 @@ export function asOrder(row: OrderRow): Order {
  * orders see only as much as the kitchen.
  */
 export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOrder {
-  const row = seesSums(actor) ? whole : kitchenView(whole);
+  const row = canSeePrices(actor) ? whole : kitchenView(whole);
   return {
     ...asOrder(row),
     courier: row.courier,

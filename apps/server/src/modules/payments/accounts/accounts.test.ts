@@ -9,7 +9,7 @@ import { changeContent } from "../../../testing/change-content.ts";
 import { callPayme } from "../../../testing/payme.ts";
 import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
@@ -61,7 +61,7 @@ test("[PY-1] [CH-6] a brand enters its kassa and enables Payme: the store offers
   expect(body.door).toBe(`http://osh.localhost/api/payments/v1/payme/${app.osh}`);
   expect((await tryOut("payme")).body).toEqual({ isAnswered: true });
   expect(await offered()).toContain("PAYME");
-  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
   expect((await byPayme(order, SECRET)).result).toEqual({ allow: true });
 
   await put("payme", { isOn: false });
@@ -226,7 +226,7 @@ test.each(PAYMENT_PROVIDER_NAMES)(
 
 test("[PY-1] an order of a brand that no longer sells in soʻm opens no payment page in soʻm", async () => {
   await put("payme", { isOn: true, credentials: payme });
-  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
   const checkout = () => app.call<{ code?: string }>(`/payments/v2/checkout/${order.id}`, { token });
   expect((await checkout()).body.code).toBeUndefined();
   const setCurrency = (currency: string) =>

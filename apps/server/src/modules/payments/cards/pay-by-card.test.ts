@@ -9,7 +9,7 @@ import { callPayme } from "../../../testing/payme.ts";
 import { servePayme } from "../../../testing/serve-payme.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { queryPayment, createPayments, createProvider, refundBill, refundPayment } from "../index.ts";
 
 const app = await shop();
@@ -27,7 +27,7 @@ const jobs = { db: app.db, payments, clock: app.clock };
 
 const card = (number: string) => savedCard(app, api, { number, token });
 const good = await card("8600069195406311");
-const order = () => placed(app, token, pickup({ paymentType: "PAYME" }));
+const order = () => postOrder(app, token, pickup({ paymentType: "PAYME" }));
 const pay = (cardId: string, { id: orderId }: { id: string }, as = token) =>
   app.call<{ isPaid?: boolean; code?: string }>(`/payments/v1/cards/${cardId}/pay`, {
     token: as,
@@ -117,7 +117,7 @@ test("[PY-4] [S1] refuses another customer's card or order, and an unconfirmed o
 });
 
 test("[OR-3] refuses a card payment for a finished or cash order", async () => {
-  const cash = await placed(app, token, pickup());
+  const cash = await postOrder(app, token, pickup());
   expect((await pay(good, cash)).body.code).toBe("payment_not_allowed");
   const late = await order();
   await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });

@@ -7,7 +7,7 @@ import { paymentWays } from "../../../testing/payment-ways.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { checkPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
 import { clickAuth } from "./click/click-reversal.ts";
 
@@ -66,7 +66,7 @@ const differencesOf = async (payment: { id: string }) =>
 const BACK = { was: "paid", is: "refunded", said: "returned" };
 
 async function opened(paymentType: Order["paymentType"]) {
-  const it = await placed(app, token, pickup({ paymentType }));
+  const it = await postOrder(app, token, pickup({ paymentType }));
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${it.id}`, { token })).body;
   const { pathname, search } = new URL(url ?? "");
   const press = (button: string) =>
@@ -146,7 +146,7 @@ test("[PY-3] [PY-5] the status at Payze is read 1 and 5 minutes after the paymen
 /** Providers without a status API: they retry callbacks without a response and cancel by a callback. */
 for (const way of byOurCalls(token).filter(({ type }) => type !== "CLICK"))
   test(`[PY-3] [PY-5] ${way.type}: a repeated call or status request after a lost response returns success, and a reversal rings`, async () => {
-    const it = await placed(app, token, pickup({ paymentType: way.type }));
+    const it = await postOrder(app, token, pickup({ paymentType: way.type }));
     const tried = { orderId: it.id, at: Math.floor(Math.random() * 1e9) };
     await way.create(tried);
     await way.perform(tried);

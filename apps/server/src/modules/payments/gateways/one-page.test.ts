@@ -5,7 +5,7 @@ import { changeContent } from "../../../testing/change-content.ts";
 import { hasServer } from "../../../testing/index.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import type { Bill } from "./bill.ts";
 import { createPageProvider } from "./page-provider.ts";
 import { selectBill, voidBill } from "../index.ts";
@@ -31,7 +31,7 @@ describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
     tryOut: async () => true,
   });
   async function billOf(): Promise<Bill> {
-    const { id } = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+    const { id } = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
     const bill = await db.tenantRead(app.osh, (tx) => selectBill(tx, app.osh, id));
     if (!bill) throw new Error("no bill");
     return bill;

@@ -5,7 +5,7 @@ import { expireOrderNow, payOrderNow } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { queryPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
 
 const app = await shop();
@@ -20,7 +20,7 @@ const payments = createPayments([
 const A_DAY_LATER = 11;
 
 async function begun(): Promise<{ it: Order; press: (button: string) => Promise<boolean> }> {
-  const it = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+  const it = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${it.id}`, { token });
   const press = async (button: string) => {
     const page = `${origin}${new URL(body.url ?? "").pathname}`;

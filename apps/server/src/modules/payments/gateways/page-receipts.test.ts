@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { fiscalCodes, setFiscalCodes } from "../../../testing/fiscal-codes.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { createPayments, createProvider, fetchReceipt } from "../index.ts";
 
 const app = await shop();
@@ -57,7 +57,7 @@ const payze = { apiKey: "k", apiSecret: "s", tin: "301234567", api };
 await enableProvider(app, "payze", payze);
 
 async function opened(body: OrderBody): Promise<{ order: Order; body: Record<string, unknown> }> {
-  const order = await placed(app, token, body);
+  const order = await postOrder(app, token, body);
   const reply = await app.call(`/payments/v2/checkout/${order.id}`, { token });
   expect(reply.status).toBe(200);
   return { order, body: sent.at(-1) ?? {} };

@@ -9,7 +9,7 @@ import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/or
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { queryPayment, refundBill, refundPayment } from "../index.ts";
 
 const app = await shop();
@@ -59,7 +59,7 @@ const { payments } = createIntegrations({
 const callbackUrlOf = (name: string, id = app.osh) =>
   `/api${providers.find(({ provider }) => provider === name)?.door(id)}`;
 const MINUTE = 60_000;
-const order = (type: Order["paymentType"]) => placed(app, token, pickup({ paymentType: type }));
+const order = (type: Order["paymentType"]) => postOrder(app, token, pickup({ paymentType: type }));
 const checkout = async ({ id }: { id: string }) =>
   (await app.call<Checkout & { code?: string }>(`/payments/v2/checkout/${id}`, { token })).body;
 const shown = async ({ id }: { id: string }) =>

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { Checkout, Order } from "@dasturxon/contract";
 import { afterAll, expect, test, vi } from "vitest";
 import { enableProvider } from "../../../testing/take-provider.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const HALF_A_MINUTE = 30_000;
 const ANSWERS = 3;
@@ -51,7 +51,8 @@ const takeAccount = () =>
   enableProvider(app, "multicard", { ...account, applicationId: `shop ${(accounts += 1)}` });
 const { token } = await app.signIn(CUSTOMER);
 
-const order = (paymentType: Order["paymentType"] = "RAHMAT") => placed(app, token, pickup({ paymentType }));
+const order = (paymentType: Order["paymentType"] = "RAHMAT") =>
+  postOrder(app, token, pickup({ paymentType }));
 const ask = ({ id }: { id: string }) =>
   app.call<Checkout & { code?: string }>(`/payments/v2/checkout/${id}`, { token });
 

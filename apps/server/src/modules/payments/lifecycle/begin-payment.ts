@@ -45,7 +45,7 @@ export async function lockBill(
 }
 
 /** Checks whether a provider may take this payment. Brand, order and amount must match [PY-3]. */
-export function judgePayable(
+export function checkPayableBill(
   { bill, active }: LockedBill,
   offered: OfferedPayment,
 ): BillRow | UnpayableReason {
@@ -59,7 +59,7 @@ export function judgePayable(
 
 /** Locks the bill and checks whether a provider may take this payment. */
 export async function checkPayable(tx: Tx, offered: OfferedPayment): Promise<BillRow | UnpayableReason> {
-  return judgePayable(await lockBill(tx, offered), offered);
+  return checkPayableBill(await lockBill(tx, offered), offered);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function beginPayment(
   offered: OfferedPayment & { transactionId: string | null; providerAt: Date; pageId?: string },
   locked?: LockedBill,
 ): Promise<PaymentRow | UnpayableReason> {
-  const bill = judgePayable(locked ?? (await lockBill(tx, offered)), offered);
+  const bill = checkPayableBill(locked ?? (await lockBill(tx, offered)), offered);
   if (typeof bill === "string") return bill;
   const { merchantId, orderId, provider, providerAt, now } = offered;
   const { amount } = bill;

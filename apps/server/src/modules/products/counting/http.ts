@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
 import { bindUndoHandler } from "../../../platform/editable/index.ts";
-import { undoStockCounts } from "./take-counts-back.ts";
+import { undoStockCounts } from "./undo-stock-counts.ts";
 import { changeStock } from "./change-stock.ts";
 import { selectStock } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import type { Change, CountedProduct, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
@@ -44,7 +44,7 @@ test("[MN-6] a count is refused if the product was sold since, with the current 
   const was = await leftOf(plov);
   await count([{ id: plov, left: 10, was }]);
   const { token } = await app.signIn(CUSTOMER);
-  await placed(app, token, pickup());
+  await postOrder(app, token, pickup());
   const sold = 10 - ((await leftOf(plov)) ?? 10);
   expect(sold).toBeGreaterThan(0);
   const late = await count([

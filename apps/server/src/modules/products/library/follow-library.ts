@@ -1,4 +1,4 @@
-import { asInLibrary } from "@dasturxon/domain/library-choices";
+import { withLibraryChoices } from "@dasturxon/domain/library-choices";
 import { wrongChoice } from "@dasturxon/domain/stored-choices";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -26,7 +26,7 @@ export async function followLibrary(
 
 const followed = (copy: Copy, library: Map<string, LibraryRow>): Copy => {
   const group = library.get(copy.libraryId ?? "");
-  return group ? asInLibrary(copy, group, newId) : copy;
+  return group ? withLibraryChoices(copy, group, newId) : copy;
 };
 
 /** Updates the copies of a library group in all products that use it. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 type Choice = { id: string; name: object; price: number; libraryId?: string };
 type Group = { id: string; libraryId?: string; modifications: Choice[] };
@@ -68,7 +68,7 @@ test("[MN-5] changing a library choice updates 40 linked products; an active ord
       modifications: [{ id: copy.modifications[0]?.id ?? "", groupId: copy.id, count: 1 }],
     },
   ];
-  const order = await placed(app, guest.token, pickup({ cartItems, totalPrice: 52_000 }));
+  const order = await postOrder(app, guest.token, pickup({ cartItems, totalPrice: 52_000 }));
 
   const dearer = { ...cheese, name: { uz: "Mol pishlogʻi" }, price: 6_000 };
   const added = choice("Zaytun", 2_000);
@@ -84,7 +84,7 @@ test("[MN-5] changing a library choice updates 40 linked products; an active ord
   expect(JSON.stringify(kept)).toContain("Pishloq");
   expect(JSON.stringify(kept)).not.toContain("Mol pishlogʻi");
   // A basket from before the change still contains the choice, at its new price.
-  const again = await placed(app, guest.token, pickup({ cartItems, totalPrice: 53_000 }));
+  const again = await postOrder(app, guest.token, pickup({ cartItems, totalPrice: 53_000 }));
   expect(JSON.stringify(again)).toContain("Mol pishlogʻi");
 });
 

@@ -1,7 +1,7 @@
 import type { Menu, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { branchId, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 import { newId } from "../../../platform/ids.ts";
 
 type Row = { id: string; version: number; data: { field: string }; [field: string]: unknown };
@@ -60,7 +60,7 @@ test("[MN-5] guests choose from the defined groups at their prices, and existing
     body: pickup(),
   });
   expect(without.status).toBe(409);
-  const order = await placed(app, guest.token, pickup({ cartItems, totalPrice: 54_000 }));
+  const order = await postOrder(app, guest.token, pickup({ cartItems, totalPrice: 54_000 }));
   const renamed = { ...large, name: { uz: "Ulkan" }, price: 9_000 };
   await put(id, { modificationGroups: [{ ...sizes, modifications: [small, renamed] }] });
   const kept = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token: guest.token })).body;

@@ -1,5 +1,5 @@
 import { type StoredGroup, wrongChoice } from "@dasturxon/domain/stored-choices";
-import { wrongAlone } from "@dasturxon/domain/wrong-product";
+import { contradictoryField } from "@dasturxon/domain/wrong-product";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isOwnPicture, type RowWrite } from "../../../platform/resource/index.ts";
 import { selectPossibleParts, selectSetsWith } from "./queries.ts";
@@ -22,7 +22,7 @@ export async function wrongProductField(
   { fields, ...writing }: RowWrite & { fields: Fields },
 ): Promise<string | null> {
   const { merchantId, id, present } = writing;
-  const alone = wrongAlone(fields);
+  const alone = contradictoryField(fields);
   if (alone) return alone;
   const fault = wrongChoice(fields["modificationGroups"] as Group[]);
   if (fault) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -126,7 +126,7 @@ test("[S37] a batch whose stock was sold from cannot be undone partly, and the p
     })
   ).body;
   const guest = await app.signIn(CUSTOMER);
-  await placed(app, guest.token, pickup());
+  await postOrder(app, guest.token, pickup());
   const refused = await undo(batchId);
   expect(refused).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect(refused.body.data.rows).toMatchObject([{ id: plov }]);

@@ -83,7 +83,7 @@ export async function restoreStops(
   if (undone.length > 0) {
     await deleteStops(tx, merchantId, { productIds: undone.map(({ id }) => id), branchId: null });
     const stops = undone.flatMap(({ id: productId, before }) =>
-      lasting(before, now).map((stop) => ({ ...stop, productId })),
+      activeStops(before, now).map((stop) => ({ ...stop, productId })),
     );
     await putStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
@@ -105,7 +105,7 @@ export function undoneStopsOf(undone: StopsChange[], remaining: StopsChange[]): 
 }
 
 /** Returns the stops that have not ended, with normalized dates. */
-export function lasting(stops: ProductStops, now: Date): ProductStops {
+export function activeStops(stops: ProductStops, now: Date): ProductStops {
   return stops
     .map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }))
     .filter(({ until }) => !until || new Date(until) > now);
@@ -113,7 +113,7 @@ export function lasting(stops: ProductStops, now: Date): ProductStops {
 
 /** Returns a string that is equal for equal stops. */
 export function wordsOf(stops: ProductStops, now: Date): string {
-  const words = lasting(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
+  const words = activeStops(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
   return words.toSorted().join("|");
 }
 

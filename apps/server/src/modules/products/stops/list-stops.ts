@@ -12,14 +12,14 @@ export async function listStops(
 ): Promise<StopListItem[]> {
   const { now, branchIds, search = "" } = request;
   return (await selectStopList(tx, merchantId, { now }))
-    .map((row) => ({ ...row, stops: stopsHolding(row.stops, branchIds) }))
+    .map((row) => ({ ...row, stops: stopsForBranches(row.stops, branchIds) }))
     .filter((row) => request.isStopped === undefined || row.stops.length > 0 === request.isStopped)
     .filter((row) => isNamed(row, search))
     .map(asStopListItem);
 }
 
 /** Returns the stops that apply to a member of staff: those of their branches and those of all branches. [US-8] */
-export function stopsHolding<Stop extends { branchId: string | null }>(
+export function stopsForBranches<Stop extends { branchId: string | null }>(
   stops: Stop[],
   branchIds: readonly string[] | null,
 ): Stop[] {

@@ -5,7 +5,7 @@ import { selectBranches } from "../../merchants/index.ts";
 import { announceMenuChange } from "./announce-menu-change.ts";
 import {
   changeStops,
-  lasting,
+  activeStops,
   lockStops,
   type NewStop,
   putStops,
@@ -14,7 +14,7 @@ import {
   type StopsRequest,
   wordsOf,
 } from "./change-stops.ts";
-import { stopsHolding } from "./list-stops.ts";
+import { stopsForBranches } from "./list-stops.ts";
 import { deleteStopsIn } from "./queries.ts";
 
 /** Branches of a member of staff who does not work in all branches. */
@@ -44,8 +44,8 @@ export async function changeOwnStops(
   const last = new Map(done.at(-1)?.map(({ id, after }) => [id, after]));
   return (done[0] ?? []).map(({ id, before }) => ({
     id,
-    before: stopsHolding(before, branchIds),
-    after: stopsHolding(last.get(id) ?? [], branchIds),
+    before: stopsForBranches(before, branchIds),
+    after: stopsForBranches(last.get(id) ?? [], branchIds),
   }));
 }
 
@@ -59,10 +59,10 @@ export async function restoreOwnStops(
   { changes, branchIds, by, now }: BranchScope & { changes: StopsChange[]; by: string; now: Date },
 ): Promise<UndoneStops | null> {
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
-  const isHis = changes.every(({ before }) => stopsHolding(before, branchIds).length === before.length);
+  const isHis = changes.every(({ before }) => stopsForBranches(before, branchIds).length === before.length);
   if (!found || !isHis) return null;
   const places = await openBranches(tx, merchantId, branchIds);
-  const own = new Map(found.map(({ id, stops }) => [id, stopsHolding(stops, branchIds)]));
+  const own = new Map(found.map(({ id, stops }) => [id, stopsForBranches(stops, branchIds)]));
   const isNow = (id: string, stops: ProductStops) => wordsOf(own.get(id) ?? [], now) === wordsOf(stops, now);
   const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
   const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
@@ -70,7 +70,7 @@ export async function restoreOwnStops(
     await deleteStopsIn(tx, merchantId, { productIds: undone.map(({ id }) => id), branchIds });
     const stops = undone.flatMap(({ id: productId, before }): NewStop[] => {
       const holdsEverywhere = (own.get(productId) ?? []).some(({ branchId }) => branchId === null);
-      return lasting(before, now).flatMap((stop) => {
+      return activeStops(before, now).flatMap((stop) => {
         if (stop.branchId !== null) return [{ ...stop, productId }];
         return holdsEverywhere ? [] : places.map((branchId) => ({ ...stop, productId, branchId }));
       });

@@ -1,7 +1,7 @@
 import type { Change, Order, Pause, StopsChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { stableId } from "../../../platform/stable-id.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
@@ -36,7 +36,7 @@ test("[S37, MN-7] each stop, change of a stop, undo and restart adds an audit ro
 });
 
 test("[S37, MN-7] a product stopped by refusing an order is in the audit log too", async () => {
-  const { id, version } = (await placed(app, token, pickup())) as Order & { version: number };
+  const { id, version } = (await postOrder(app, token, pickup())) as Order & { version: number };
   const body = { version, reason: "OUT_OF_STOCK", productIds: [plov], stop: { until: null } };
   const refused = await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body });
   expect(refused.status).toBe(200);

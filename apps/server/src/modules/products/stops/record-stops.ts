@@ -2,7 +2,7 @@ import type { StopsChange, ProductStops } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/contract/shapes";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { lasting, wordsOf } from "./change-stops.ts";
+import { activeStops, wordsOf } from "./change-stops.ts";
 import { selectProductNames } from "./queries.ts";
 
 /** Adds an audit entry for each product whose stops a member of staff changed. [S37, MN-7] */
@@ -15,7 +15,7 @@ export async function recordStops(tx: Tx, call: Changer, changes: StopsChange[])
     (await selectProductNames(tx, call.session.merchantId, ids)).map(({ id, name }) => [id, name]),
   );
   for (const { id, ...stops } of changed) {
-    const kept = (some: ProductStops) => view(names.get(id) ?? {}, lasting(some, now));
+    const kept = (some: ProductStops) => view(names.get(id) ?? {}, activeStops(some, now));
     const [before, after] = [kept(stops.before), kept(stops.after)];
     const kind = !before ? "added" : after ? "changed" : "removed";
     recordChange(tx, call, { entity: "productStop", entityId: id, kind, before, after });

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { liveLinks } from "../links/live-links.ts";
-import { withMinuteVersion } from "../of-the-minute.ts";
+import { withMinuteVersion } from "../with-minute-version.ts";
 import { selectBanners, selectPolicies } from "./queries.ts";
 
 /** Registers the calls for policies and banners, which are equal for all guests [CT-1, CT-2]. */

@@ -1,6 +1,6 @@
 import { banner } from "@dasturxon/contract/managed/banners";
 import { story } from "@dasturxon/contract/managed/stories";
-import { isTurned } from "@dasturxon/domain/instant";
+import { isEndBeforeStart } from "@dasturxon/domain/instant";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindCalls, bound, type RowWrite } from "../../../platform/resource/index.ts";
@@ -23,7 +23,7 @@ export function manageContent(http: Http): void {
 async function beforeBanner(tx: Tx, { merchantId, fields, present }: RowWrite<typeof banner>) {
   if (!fields) return undefined;
   const { link, startAt, endAt } = fields;
-  if (isTurned(startAt, endAt)) return wrong("endAt");
+  if (isEndBeforeStart(startAt, endAt)) return wrong("endAt");
   const isNew = link !== present?.["link"];
   return link && isNew && (await isBrokenLink(tx, merchantId, link)) ? wrong("link") : undefined;
 }
@@ -32,7 +32,7 @@ async function beforeStory(tx: Tx, writing: RowWrite<typeof story>) {
   const { fields, present } = writing;
   if (!fields) return undefined;
   const { startAt, endAt } = fields;
-  if (isTurned(startAt, endAt)) return wrong("endAt");
+  if (isEndBeforeStart(startAt, endAt)) return wrong("endAt");
   const before = (present?.["pages"] ?? []) as StoryPage[];
   const fault = await wrongPage(tx, writing, { pages: fields.pages, before });
   return fault ? wrong(fault) : undefined;

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { liveLinks } from "../links/live-links.ts";
-import { withMinuteVersion } from "../of-the-minute.ts";
+import { withMinuteVersion } from "../with-minute-version.ts";
 import { insertStoryView, selectSeenStories, selectStories } from "./queries.ts";
 
 /** Registers the calls for stories, which are equal for all guests, and for the customer's seen stories [CT-1]. */

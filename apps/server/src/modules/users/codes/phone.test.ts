@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anyPhone, isTexted, parsePhone } from "./phone.ts";
+import { anyPhone, acceptsTexts, parsePhone } from "./phone.ts";
 
 const UZS = { currency: "UZS", phoneCountries: null } as const;
 const KZT = { currency: "KZT", phoneCountries: null } as const;
@@ -32,10 +32,10 @@ test("[S7] a brand of Kazakhstan sends to Kazakh mobile numbers, not to Russian 
 test("[S7] sends to a country if the brand enabled it and the installation allows it", () => {
   const on = { currency: "UZS", phoneCountries: ["UZ", "KZ"] } as const;
   expect(parsePhone("+7 701 123 45 67", on)).toBe("+77011234567");
-  expect(isTexted("+77011234567", on, ["+998", "+77"])).toBe(true);
-  expect(isTexted("+77011234567", on, ["+998"])).toBe(false);
-  expect(isTexted("+77011234567", UZS, ["+998", "+77"])).toBe(false);
-  expect(isTexted("+998712345678", on, ["+9989"])).toBe(false);
+  expect(acceptsTexts("+77011234567", on, ["+998", "+77"])).toBe(true);
+  expect(acceptsTexts("+77011234567", on, ["+998"])).toBe(false);
+  expect(acceptsTexts("+77011234567", UZS, ["+998", "+77"])).toBe(false);
+  expect(acceptsTexts("+998712345678", on, ["+9989"])).toBe(false);
 });
 
 test("[US-8] staff sign in by a phone of any supported country", () => {

@@ -19,7 +19,7 @@ export function anyPhone(typed: string): string | null {
 }
 
 /** Whether the brand sends texts to this phone (E.164) and the installation supports its prefix. */
-export function isTexted(phone: string, rules: PhoneRules, prefixes: readonly string[]): boolean {
+export function acceptsTexts(phone: string, rules: PhoneRules, prefixes: readonly string[]): boolean {
   const country = countryOfPhone(phone);
   const isOn = country !== null && countriesOf(rules).includes(country);
   return isOn && prefixes.some((prefix) => phone.startsWith(prefix));

@@ -9,7 +9,7 @@ import { newId } from "../../../platform/ids.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
 import type { CodePurpose } from "./one-time-code.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode, MAX_TRIES } from "./one-time-code.ts";
-import { isTexted, parsePhone } from "./phone.ts";
+import { acceptsTexts, parsePhone } from "./phone.ts";
 import { insertOrUpdateCode, selectIsCustomer, selectLiveCodeEnd } from "../queries.ts";
 import { allowSending, sendingOf } from "./sending/allow-sending.ts";
 import type { SentText } from "./sending/queries.ts";
@@ -97,7 +97,7 @@ export async function sendCode(
   const { brand, phone, isKnown, liveUntil, host } = await deps.db.tenantRead(merchantId, (tx) =>
     loadCodeRequest(tx, { ...request, purpose, sentAt, publicUrl }),
   );
-  if (phone === null || !isTexted(phone, brand, deps.phonePrefixes))
+  if (phone === null || !acceptsTexts(phone, brand, deps.phonePrefixes))
     return refuse("phone_invalid", { field: "phone" });
   const sending = {
     id: newId(),

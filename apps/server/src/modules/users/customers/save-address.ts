@@ -21,8 +21,8 @@ export interface SaveAddress {
 }
 
 /**
- * Saves an address. If the customer has one with the same door within 0.000099 degrees, returns that one with the
- * missing fields filled in [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save.
+ * Saves an address. If the customer already has an equal one (`sameAddress`), returns that one with the missing fields
+ * filled in [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save.
  * The 51st address replaces the least recently used one. Refuses a city that is not one of the brand's.
  */
 export async function saveAddress(

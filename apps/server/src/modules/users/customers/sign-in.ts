@@ -7,7 +7,7 @@ import { loadBasics } from "../../merchants/index.ts";
 import type { CodeOwner } from "../codes/one-time-code.ts";
 import { type OpenedSession, openSessionOf } from "./open-session.ts";
 import { parsePhone } from "../codes/phone.ts";
-import { noteCodeUsed } from "../codes/sending/allow-sending.ts";
+import { recordCodeUse } from "../codes/sending/allow-sending.ts";
 import { insertOrSelectUser } from "../queries.ts";
 import { useCode } from "../codes/use-code.ts";
 
@@ -35,7 +35,7 @@ export async function signIn(
   const { merchantId } = request;
   const opened = await db.tenant(merchantId, (tx) => tryCode(tx, deps, request));
   if (!isRefused(opened))
-    await noteCodeUsed(db, { brandId: merchantId, phone: opened.user.phone, now: clock.now() });
+    await recordCodeUse(db, { brandId: merchantId, phone: opened.user.phone, now: clock.now() });
   return opened;
 }
 

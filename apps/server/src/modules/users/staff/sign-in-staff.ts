@@ -15,7 +15,7 @@ import {
   type AccountCredentials,
   authenticateAccount,
   type AuthenticateAccountDeps,
-} from "./prove-account.ts";
+} from "./authenticate-account.ts";
 import { type StaffCredentials, selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
 
 interface SignInDeps extends AuthenticateAccountDeps {

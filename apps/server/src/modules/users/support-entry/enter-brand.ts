@@ -3,7 +3,7 @@ import { recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, mintToken, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
-import { idleSince, isUseWorthNoting } from "./entry-times.ts";
+import { idleSince, shouldStoreKeyUse } from "./entry-times.ts";
 import { deleteEntriesOf, insertEntry, selectConsent, selectEntry, updateEntryUsed } from "./queries.ts";
 
 /** Call of an administrator. */
@@ -46,7 +46,7 @@ export async function findSupport(
 ): Promise<Session | null> {
   const found = await selectEntry(tx, { merchantId, tokenHash, now, idleSince: idleSince(now) });
   if (!found) return null;
-  if (isUseWorthNoting(found.lastUsedAt, now)) await updateEntryUsed(tx, { merchantId, tokenHash, now });
+  if (shouldStoreKeyUse(found.lastUsedAt, now)) await updateEntryUsed(tx, { merchantId, tokenHash, now });
   return supportSession({ merchantId, id: found.adminId, name: found.name, tokenHash });
 }
 

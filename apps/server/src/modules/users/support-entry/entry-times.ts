@@ -5,5 +5,5 @@ const IDLE_MS = 30 * MINUTE_MS;
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 /** Whether to store the last use. At most once a minute, because the brand sees the administrators who are inside. */
-export const isUseWorthNoting = (lastUsedAt: Date, now: Date): boolean =>
+export const shouldStoreKeyUse = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() >= MINUTE_MS;

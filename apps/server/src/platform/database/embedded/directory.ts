@@ -25,7 +25,7 @@ export function takeDirectory(options: { dataDir: string; isDurable?: boolean })
     plantTemplate(path);
   } catch (error) {
     unlock();
-    throw unreadable(path, error);
+    throw unreadableError(path, error);
   }
   return {
     path,
@@ -41,7 +41,7 @@ export function directoryOf(dataDir: string): EngineDirectory {
   return { path: preparePath(dataDir), settle: () => undefined, giveBack: () => undefined };
 }
 
-export function unreadable(path: string, error: unknown): StartupError {
+export function unreadableError(path: string, error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   return new StartupError(
     `the data directory ${path} cannot be opened: ${reason}. Its daily copies lie in ${join(dirname(path), "backups")}: ` +

@@ -9,7 +9,7 @@ import { COMPILED } from "../../../testing/server-process.ts";
 import { templateDirectory } from "../template.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { EngineDeadError, openSession } from "./session.ts";
-import { scaled } from "../../../testing/time-limits.ts";
+import { scaledTime } from "../../../testing/time-limits.ts";
 import { simpleQuery } from "../../../testing/simple-query.ts";
 
 const folders: string[] = [];
@@ -80,5 +80,5 @@ test(
       acknowledged = (found ?? 0) + written;
     }
   },
-  scaled(90_000),
+  scaledTime(90_000),
 );

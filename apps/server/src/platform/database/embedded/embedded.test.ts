@@ -4,9 +4,9 @@ import { testDatabase } from "../../../testing/index.ts";
 import { newId } from "../../ids.ts";
 import { DatabaseUnavailable, one, openDatabase, run } from "../index.ts";
 import { vacuum } from "./vacuum.ts";
-import { scaled, SOON } from "../../../testing/time-limits.ts";
+import { scaledTime, SOON } from "../../../testing/time-limits.ts";
 
-const { db, config } = await testDatabase({ engine: "pglite", statementTimeout: scaled(3_000) });
+const { db, config } = await testDatabase({ engine: "pglite", statementTimeout: scaledTime(3_000) });
 const merchant = newId();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -41,7 +41,7 @@ test("stops a runaway statement, rolls its transaction back, and serves the next
     await sql`select count(*) from generate_series(1, 1e10)`.execute(tx);
   });
   await expect(runaway).rejects.toThrow(DatabaseUnavailable);
-  expect(performance.now() - started).toBeLessThan(scaled(12_000));
+  expect(performance.now() - started).toBeLessThan(scaledTime(12_000));
   await expect.poll(() => count().catch(() => null), SOON).toBe(1);
 });
 

@@ -8,7 +8,7 @@ import { templateDirectory } from "../template.ts";
 import { EngineThread } from "./engine-thread.ts";
 import { holdEngine } from "./held-engine.ts";
 import { socketPort } from "./socket-port.ts";
-import { scaled } from "../../../testing/time-limits.ts";
+import { scaledTime } from "../../../testing/time-limits.ts";
 import { simpleQuery } from "../../../testing/simple-query.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-held-"));
@@ -43,18 +43,18 @@ test("the engine outlives its server: committed data is kept, open transactions 
 test(
   "stops a runaway statement, and the reopened engine serves the next one",
   async () => {
-    const db = await open(scaled(1_000));
+    const db = await open(scaledTime(1_000));
     await expect(
       db.platform((tx) => sql`select count(*) from generate_series(1, 1e10)`.execute(tx)),
     ).rejects.toThrow(DatabaseUnavailable);
     await expect
       .poll(() => db.platform((tx) => one(tx, sql`select count(*)::int as n from kept`)).catch(() => null), {
-        timeout: scaled(60_000),
+        timeout: scaledTime(60_000),
       })
       .toEqual({ n: 1 });
     await db.close();
   },
-  scaled(90_000),
+  scaledTime(90_000),
 );
 
 test("refuses a second holder of the directory in one line", async () => {
@@ -79,5 +79,5 @@ test(
     await db.close();
     await next.close();
   },
-  scaled(90_000),
+  scaledTime(90_000),
 );

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
-import { takeDirectory, unreadable } from "./directory.ts";
+import { takeDirectory, unreadableError } from "./directory.ts";
 import { type EnginePort, workerPort } from "./engine-port.ts";
 import type { Reply, SocketRequest, WorkerOptions } from "./messages.ts";
 import { onMessages, writeMessage } from "./socket-messages.ts";
@@ -169,7 +169,7 @@ export async function holdEngine(options: {
   };
   try {
     await engine.open().catch((error: unknown) => {
-      throw unreadable(directory.path, error);
+      throw unreadableError(directory.path, error);
     });
     await engine.listen(options.socket);
     directory.settle();

@@ -4,7 +4,7 @@ import { guardClients } from "../guard-clients.ts";
 import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } from "../source.ts";
 import { backUp, copyBeforeUpgrade } from "./backup.ts";
 import { Engine } from "./engine.ts";
-import { directoryOf, takeDirectory, unreadable } from "./directory.ts";
+import { directoryOf, takeDirectory, unreadableError } from "./directory.ts";
 import { socketPort } from "./socket-port.ts";
 import { vacuum } from "./vacuum.ts";
 
@@ -28,7 +28,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
   } catch (error) {
     await engine.close();
     directory.giveBack();
-    throw unreadable(directory.path, error);
+    throw unreadableError(directory.path, error);
   }
   const pool = new Pool({
     stream: engine.stream,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { bind } from "../bind.ts";
 import { httpFixture } from "../../../testing/http-fixture.ts";
 import { drain } from "./shutdown.ts";
-import { scaled } from "../../../testing/time-limits.ts";
+import { scaledTime } from "../../../testing/time-limits.ts";
 
 const slow = endpoint({
   method: "POST",
@@ -36,7 +36,7 @@ test("finishes running requests, serves those received while draining, then stop
   expect(await (await first).json()).toEqual({ done: true });
   const started = performance.now();
   await drained;
-  expect(performance.now() - started).toBeLessThan(scaled(5000));
+  expect(performance.now() - started).toBeLessThan(scaledTime(5000));
   await expect(ask()).rejects.toThrow("fetch failed");
 });
 

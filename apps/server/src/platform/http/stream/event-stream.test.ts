@@ -9,7 +9,7 @@ import type { EventSink } from "./event-stream.ts";
 import { httpFixture, osh } from "../../../testing/http-fixture.ts";
 import { drain } from "../connection/shutdown.ts";
 import { reportFigure } from "../../../testing/test-size.ts";
-import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { SOON, scaledTime } from "../../../testing/time-limits.ts";
 
 const changes = endpoint({
   method: "GET",
@@ -196,7 +196,7 @@ test("at shutdown every reader is told to reconnect, and the process ends at onc
   await drain(http);
   closing = undefined;
   await Promise.all(readers.map((reader) => reader.done));
-  expect(performance.now() - started).toBeLessThan(scaled(2000));
+  expect(performance.now() - started).toBeLessThan(scaledTime(2000));
   for (const reader of readers) expect(reader.text()).toMatch(/event: bye\nretry: \d{4}\n/);
   expect(sinks.size).toBe(0);
 });

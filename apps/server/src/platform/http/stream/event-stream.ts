@@ -17,7 +17,7 @@ export interface EventSink<Data> {
   signal: AbortSignal;
 }
 
-/** Starts the events: subscribes, sends missed events, and returns the function that unsubscribes. */
+/** Subscribes to the events of a stream and sends the missed ones. Returns the function that unsubscribes. */
 export type EventSource<Data> = (sink: EventSink<Data>) => Promise<() => void> | (() => void);
 
 export interface EventStreamOptions {

@@ -1,7 +1,7 @@
 import type { BusEvent, Topic } from "../../../events.ts";
 import type { Bus, EventFilter, EventWatch } from "../../bus/index.ts";
 import { type EventStream, events } from "./event-stream.ts";
-import { oneByOne, patiently } from "./stream-reading.ts";
+import { createSerialRunner, patiently } from "./stream-reading.ts";
 
 interface ResumableStream<T extends Topic, Shown> {
   topics: readonly T[];
@@ -20,7 +20,7 @@ interface ResumableStream<T extends Topic, Shown> {
  * reads no other events of the brand. A reconnecting client first gets the missed events, or "resync" if they were
  * deleted or are too many.
  */
-export function resumable<T extends Topic, Shown>(
+export function createResumableStream<T extends Topic, Shown>(
   bus: Pick<Bus, "since">,
   { topics, watch, merchantId, userId, lastEventId, show }: ResumableStream<T, Shown>,
 ): EventStream<Shown> {
@@ -33,7 +33,7 @@ export function resumable<T extends Topic, Shown>(
       seen = event.seq;
       if (shown !== null) send({ id: event.seq, data: shown, ...(heardAt !== undefined && { heardAt }) });
     };
-    const queue = oneByOne(fail);
+    const queue = createSerialRunner(fail);
     // Missed events are sent first. New events wait in the queue.
     if (lastEventId !== null) {
       queue(async () => {

@@ -23,7 +23,7 @@ export async function patiently<T>(read: () => Promise<T>): Promise<T> {
  * Runs tasks one after another, so that events are sent in their order. A failed task ends the stream (`fail`), because
  * later events must not hide the missing one.
  */
-export function oneByOne(fail: (error: unknown) => void): (task: () => Promise<void>) => void {
+export function createSerialRunner(fail: (error: unknown) => void): (task: () => Promise<void>) => void {
   let last: Promise<void> = Promise.resolve();
   return (task) => {
     last = last.then(task).catch(fail);

@@ -13,7 +13,7 @@ import {
   notifyReceipt,
 } from "./merchant-api.ts";
 import { LostAnswerError, type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
-import { fateOf } from "./test-cards.ts";
+import { outcomeOfCard } from "./test-cards.ts";
 
 /** States of a receipt in the protocol. */
 const CREATED = 0;
@@ -70,7 +70,7 @@ export function receiptMethods(parts: {
       if (card?.kassaId !== kassaId || !card.isVerified) throw new RpcError(-31400, "No such card");
       if (receipt.state !== CREATED) throw new RpcError(-31620, "The receipt is not to be paid");
       receipt.state = PAYING;
-      await debit(receipt, fateOf(card.number));
+      await debit(receipt, outcomeOfCard(card.number));
       return view(receipt);
     },
     "receipts.check": (kassaId, { id }) => ({ state: find(kassaId, id).state }),
@@ -89,7 +89,7 @@ export function receiptMethods(parts: {
 }
 
 /** Debits a receipt with the outcome of its card. The card is charged between the shop's Create and Perform. */
-async function debit(receipt: SubscribeReceipt, fate: ReturnType<typeof fateOf>): Promise<void> {
+async function debit(receipt: SubscribeReceipt, fate: ReturnType<typeof outcomeOfCard>): Promise<void> {
   if (fate === "slow_fault") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   const refused = fate === "fault" || fate === "slow_fault" ? "System error" : await create(receipt, 1);
   if (refused) {

@@ -27,4 +27,4 @@ const TEST_CARD_OUTCOMES: Readonly<Record<string, TestCardOutcome>> = {
 /** Code in every SMS. */
 export const SMS_CODE = "666666";
 
-export const fateOf = (number: string): TestCardOutcome => TEST_CARD_OUTCOMES[number] ?? "fine";
+export const outcomeOfCard = (number: string): TestCardOutcome => TEST_CARD_OUTCOMES[number] ?? "fine";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
-import { fateOf, SMS_CODE } from "./test-cards.ts";
+import { outcomeOfCard, SMS_CODE } from "./test-cards.ts";
 
 const WAIT_MS = 60_000;
 
@@ -22,7 +22,7 @@ export function cardMethods(cards: Map<string, TokenCard>): Record<string, Metho
     "cards.create": (kassaId, params) => {
       const { number: typed, expire } = recordOf(params["card"]);
       const number = String(typed).replaceAll(" ", "");
-      const fate = fateOf(number);
+      const fate = outcomeOfCard(number);
       if (!/^\d{16}$/.test(number) || !/^\d{4}$/.test(String(expire)))
         throw new RpcError(-31300, "Wrong card");
       if (fate === "expired") throw new RpcError(-31301, "The card has expired");
@@ -39,14 +39,15 @@ export function cardMethods(cards: Map<string, TokenCard>): Record<string, Metho
     },
     "cards.get_verify_code": (kassaId, { token }) => {
       const card = find(kassaId, token);
-      if (fateOf(card.number) === "no_sms") throw new RpcError(-31304, "No messages are sent for the card");
+      if (outcomeOfCard(card.number) === "no_sms")
+        throw new RpcError(-31304, "No messages are sent for the card");
       card.isCodeSent = true;
       return { sent: true, phone: "99890*****31", wait: WAIT_MS };
     },
     "cards.verify": (kassaId, { token, code }) => {
       const card = find(kassaId, token);
       if (!card.isCodeSent) throw new RpcError(-31102, "No code was sent");
-      if (fateOf(card.number) === "code_over") throw new RpcError(-31101, "The code is over");
+      if (outcomeOfCard(card.number) === "code_over") throw new RpcError(-31101, "The code is over");
       if (code !== SMS_CODE) throw new RpcError(-31103, "Wrong code");
       // Verification replaces the token. Only the new token is valid.
       cards.delete(String(token));

@@ -1,5 +1,5 @@
 import type { Api } from "grammy";
-import { isUnreached, type TelegramFailure, troubleOf } from "../../telegram-api.ts";
+import { isRequestUnsent, type TelegramFailure, telegramFailureOf } from "../../telegram-api.ts";
 import { broadcastMessage, type ShownBroadcast } from "./broadcast-message.ts";
 import type { Batch } from "./claim-batch.ts";
 
@@ -20,7 +20,7 @@ export async function sendBatch(
       await show(api, telegramId, shown);
       return [telegramId, { is: "sent" }];
     } catch (error) {
-      return [telegramId, isUnreached(error) ? { is: "unreached" } : troubleOf(error)];
+      return [telegramId, isRequestUnsent(error) ? { is: "unreached" } : telegramFailureOf(error)];
     }
   });
   return new Map(await Promise.all(outcomes));

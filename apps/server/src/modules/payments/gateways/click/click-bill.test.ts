@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 
 const app = await shop();
 const { account, origin } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER);
 
 const online = (paymentType: "CLICK" | "CLICK_MINI_APP" | "CASH" = "CLICK") =>
-  placed(app, token, pickup({ paymentType }));
+  postOrder(app, token, pickup({ paymentType }));
 const send = ({ id }: Order, as = token) =>
   app.call<{ phone?: string; isPaid?: boolean; code?: string }>(`/payments/v2/checkout/${id}/bill`, {
     token: as,
@@ -53,7 +53,7 @@ test("[PY-2] refuses to send a bill of another customer, an expired one, a cash 
 
 test("[PY-2] an unknown phone, a wrong secret and no response of Click are reported without a 5xx", async () => {
   const { token: unknown } = await app.signIn("+998903330000");
-  const theirs = await placed(app, unknown, pickup({ paymentType: "CLICK" }));
+  const theirs = await postOrder(app, unknown, pickup({ paymentType: "CLICK" }));
   expect((await send(theirs, unknown)).body.code).toBe("bill_refused");
   app.clock.advance(61_000);
   await enableProvider(app, "click", { ...account, secretKey: "another" });

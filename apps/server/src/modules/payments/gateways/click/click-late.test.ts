@@ -1,12 +1,12 @@
 import type { Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { callClick, signed } from "../../../../testing/click.ts";
+import { callClick, withSignature } from "../../../../testing/click.ts";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { expireOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { queryPayment, checkPayment, refundPayment, selectDifferences } from "../../index.ts";
 import { clickAuth } from "./click-reversal.ts";
 
@@ -17,7 +17,7 @@ const { db, clock } = app;
 const deps = { db, clock, payments };
 const MINUTE = 60_000;
 
-const place = () => placed(app, token, pickup({ paymentType: "CLICK" }));
+const place = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
 async function press(order: Order, button: string): Promise<number> {
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
   return pressAt(url, button);
@@ -84,7 +84,7 @@ async function complete(order: Order, amount = "47000") {
     error_note: "Success",
     sign_time: "2026-03-02 12:00:00",
   };
-  return callClick(app, `/payments/v1/click/${app.osh}`, signed(fields, account["secretKey"] ?? ""));
+  return callClick(app, `/payments/v1/click/${app.osh}`, withSignature(fields, account["secretKey"] ?? ""));
 }
 function reverse({ pageId }: PaymentRow) {
   const auth = clickAuth(account, clock.now());

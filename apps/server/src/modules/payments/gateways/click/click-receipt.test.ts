@@ -8,7 +8,7 @@ import { setFiscalCodes } from "../../../../testing/fiscal-codes.ts";
 import { payOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { fetchReceipt } from "../../index.ts";
 
 const app = await shop();
@@ -17,7 +17,7 @@ const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 
 async function paid(): Promise<{ order: Order; paymentId: string; page: string }> {
-  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
   const { url } = (await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token })).body;
   const { pathname, search } = new URL(url);
   const page = `${origin}${pathname}${search}`;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { refundBill } from "../../index.ts";
 import { clickAuth } from "./click-reversal.ts";
 
@@ -14,7 +14,7 @@ const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 
 async function refused(): Promise<Order> {
-  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
   const path = `/payments/v2/checkout/${order.id}`;
   const { url } = (await app.call<{ url: string }>(path, { token })).body;
   const { pathname, search } = new URL(url);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { queryPayment } from "../../index.ts";
 
 const app = await shop();
@@ -15,7 +15,7 @@ const checkout = async ({ id }: { id: string }) =>
   (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
 /** Places an order and presses a button of Click's page. */
 async function pressed(button: string): Promise<Order> {
-  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
   const { pathname, search } = new URL((await checkout(order)).url ?? "");
   const body = new URLSearchParams({ press: button });
   await fetch(`${origin}${pathname}${search}`, { method: "POST", body, redirect: "manual" });

@@ -5,12 +5,12 @@ import {
   callClick,
   clickAccount,
   type ClickFields,
-  signed,
+  withSignature,
   enableClickShop,
 } from "../../../../testing/click.ts";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { signOf } from "./click-request.ts";
 
 const app = await shop();
@@ -26,7 +26,7 @@ let last = 9_007_199_254_740_993n;
 /** Returns an id in Click's format: a 64-bit number. */
 const newTransaction = () => String((last += 2n));
 const online = (paymentType: Order["paymentType"] = "CLICK") =>
-  placed(
+  postOrder(
     app,
     token,
     pickup({ paymentType, ...(paymentType === "CLICK" ? {} : { orderDevice: "CLICK_MINI_APP" }) }),
@@ -53,7 +53,7 @@ const fieldsOf = ({ order, id }: Payment, more: ClickFields = {}): ClickFields =
   ...more,
 });
 const prepare = (payment: Payment, more: ClickFields = {}, secret = secretKey) =>
-  tell(signed(fieldsOf(payment, more), secret));
+  tell(withSignature(fieldsOf(payment, more), secret));
 const complete = (payment: Payment, prepareId: unknown, more: ClickFields = {}, secret = secretKey) =>
   prepare(payment, { action: "1", merchant_prepare_id: String(prepareId), ...more }, secret);
 
@@ -167,14 +167,14 @@ test("[PY-3] accepts an amount with trailing zeros; any other amount is −2", a
 
 test("[PY-3] a missing, duplicate or non-numeric parameter is −8, an unknown action −3, a wrong sign −1", async () => {
   const payment = { order: await online(), id: newTransaction() };
-  const whole = signed(fieldsOf(payment), secretKey);
+  const whole = withSignature(fieldsOf(payment), secretKey);
   for (const name of Object.keys(whole)) {
     const { [name]: _, ...rest } = whole;
     expect((await tell(rest)).error, name).toBe(-8);
     const twice = `${new URLSearchParams(whole).toString()}&${name}=${encodeURIComponent(whole[name] ?? "")}`;
     expect((await tell(twice)).error, `${name} twice`).toBe(-8);
   }
-  expect((await tell(signed(fieldsOf(payment, { action: "1" }), secretKey))).error).toBe(-8);
+  expect((await tell(withSignature(fieldsOf(payment, { action: "1" }), secretKey))).error).toBe(-8);
   for (const id of ["", "abc", "1e5", "-1", "1".repeat(20)])
     expect((await prepare(payment, { click_trans_id: id })).error, id).toBe(-8);
   for (const error of ["", "x", "1.5", "NaN"]) expect((await prepare(payment, { error })).error).toBe(-8);
@@ -183,7 +183,7 @@ test("[PY-3] a missing, duplicate or non-numeric parameter is −8, an unknown a
     expect(await tell(text)).toMatchObject({ status: 200, error: -8 });
   const service = { service_id: clickAccount("pizza").serviceId };
   expect((await prepare(payment, service)).error, "another service").toBe(-1);
-  const atPizza = signed(fieldsOf(payment, service), clickAccount("pizza").secretKey);
+  const atPizza = withSignature(fieldsOf(payment, service), clickAccount("pizza").secretKey);
   expect((await tell(atPizza, "pizza")).error, "another brand's order").toBe(-5);
   for (const id of ["197", "", "' or 1=1", `${payment.order.id}0`])
     expect((await prepare({ order: { id }, id: newTransaction() })).error, id).toBe(-5);

@@ -1,6 +1,11 @@
 import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, judgePayable, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
+import {
+  beginPayment,
+  checkPayableBill,
+  lockBill,
+  type UnpayableReason,
+} from "../../lifecycle/begin-payment.ts";
 import { cancelPayment, expirePayment } from "../../lifecycle/end-payment.ts";
 import { findPaymentForUpdate } from "../../lifecycle/find-payment.ts";
 import {
@@ -59,7 +64,7 @@ async function checkPerform(tx: Tx, { merchantId, params, now }: PaymeCall): Pro
     lockBill(tx, offered),
     selectFiscalLines(tx, merchantId, offered.orderId),
   ]);
-  const bill = judgePayable(locked, offered);
+  const bill = checkPayableBill(locked, offered);
   // The active payment is the receipt that Payme is paying by a saved card now. This call is about that payment.
   const isOurs = bill === "busy" && unnamedReceipt(locked.active, offered.tiyin) !== null;
   if (typeof bill === "string" && !isOurs) throw notPayable(bill);

@@ -2,7 +2,7 @@ import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { callPayme, paymeKey, type PaymeRequest, enablePayme } from "../../../../testing/payme.ts";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
 
 const app = await shop();
@@ -16,7 +16,7 @@ const SUM = 4_700_000;
 let last = 0;
 /** Returns a transaction id in Payme's format: 24 hexadecimal digits. */
 const newTransaction = () => (last += 1).toString(16).padStart(24, "0");
-const online = () => placed(app, token, pickup({ paymentType: "PAYME" }));
+const online = () => postOrder(app, token, pickup({ paymentType: "PAYME" }));
 const account = (order: { id: string }) => ({ account: { order_id: order.id } });
 const rpc = (method: string, params: object, request?: PaymeRequest) =>
   callPayme(app, `/payments/v1/payme/${app[request?.brand ?? "osh"]}`, { method, params, ...request });

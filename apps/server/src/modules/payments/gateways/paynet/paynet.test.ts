@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
 import { callPaynet, paynetAccount, paynetAuthorization } from "../../../../testing/paynet.ts";
 import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 
 const app = await shop();
 await enableProvider(app, "paynet", paynetAccount("osh"));
@@ -17,7 +17,7 @@ const TIME = "2026-11-21 12:00:00";
 let last = 7_000_000_000;
 const newTransaction = () => (last += 1);
 
-const online = () => placed(app, token, pickup({ paymentType: "PAYNET" }));
+const online = () => postOrder(app, token, pickup({ paymentType: "PAYNET" }));
 const checkout = async ({ id }: { id: string }) =>
   (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
 const shown = async ({ id }: { id: string }) =>

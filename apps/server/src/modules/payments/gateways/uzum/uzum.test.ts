@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { callUzum, enableUzum, uzumAuthorization } from "../../../../testing/uzum.ts";
 
 const app = await shop();
@@ -13,7 +13,7 @@ const owner = await app.signInStaff("owner@osh");
 const SUM = 4_700_000;
 const MINUTE = 60_000;
 
-const online = () => placed(app, token, pickup({ paymentType: "UZUM" }));
+const online = () => postOrder(app, token, pickup({ paymentType: "UZUM" }));
 const shown = async (order: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
 const act = (order: { id: string }, action: string, body: object) =>

@@ -16,8 +16,8 @@ import type { SendingBudget, SendingVerdict } from "./sending-limits.ts";
 import {
   DAY_SECONDS,
   HOUR_SECONDS,
-  judgePerson,
-  judgePurse,
+  checkPersonLimits,
+  checkBudgets,
   MAX_RECEIPTS_DAY,
   NETWORK_FACTOR,
   shareOf,
@@ -63,7 +63,7 @@ export async function allowSending(
   const { perAddress } = budget;
   const each = { address: perAddress, network: perAddress * NETWORK_FACTOR, receipts: MAX_RECEIPTS_DAY };
   const counts = await selectPersonCounts(tx, { sending, daySince, hourSince, most: each });
-  const person = judgePerson(counts, sending);
+  const person = checkPersonLimits(counts, sending);
   if (person) return refusalOf(person);
   await selectSendingLock(tx, "all");
   const purse = {
@@ -71,14 +71,14 @@ export async function allowSending(
     country: budget.perCountryHour,
     all: shareOf(budget.perHour, sending),
   };
-  const spent = judgePurse(await selectPurseCounts(tx, { sending, hourSince, most: purse }), sentAt);
+  const spent = checkBudgets(await selectPurseCounts(tx, { sending, hourSince, most: purse }), sentAt);
   if (spent) return refusalOf(spent);
   await insertSending(tx, sending);
   return "allowed";
 }
 
 /** Records that a code was used, which shows that the owner of the phone requested it. */
-export function noteCodeUsed(
+export function recordCodeUse(
   db: Database,
   code: { brandId: string; phone: string; now: Date },
 ): Promise<void> {

@@ -119,7 +119,7 @@ export async function selectPersonCounts(tx: Tx, ask: PersonQuestion): Promise<P
 }
 
 /** Times when the hourly budgets of a brand, a country and the installation were used up. Null: not used up. */
-export interface PurseCounts {
+export interface BudgetCounts {
   brandFullAt: Date | null;
   countryFullAt: Date | null;
   allFullAt: Date | null;
@@ -132,11 +132,11 @@ export function selectPurseCounts(
     hourSince: Date;
     most: { brand: number; country: number; all: number };
   },
-): Promise<PurseCounts> {
+): Promise<BudgetCounts> {
   const { sending, hourSince, most } = ask;
   return one(
     tx,
-    sql<PurseCounts>`
+    sql<BudgetCounts>`
       select
         (select sent_at from sent_texts where brand_id = ${sending.brandId} and sent_at > ${hourSince}
           order by sent_at desc offset ${most.brand - 1} limit 1) as "brandFullAt",

@@ -3,7 +3,7 @@ import { isRefused, networkOf, refuse } from "../../../../platform/http/index.ts
 import { newId } from "../../../../platform/ids.ts";
 import type { CodeDeps } from "../send-code.ts";
 import { loadBasics } from "../../../merchants/index.ts";
-import { isTexted } from "../phone.ts";
+import { acceptsTexts } from "../phone.ts";
 import { allowSending, sendingOf } from "./allow-sending.ts";
 import { insertSending, selectSendingLock } from "./queries.ts";
 
@@ -30,7 +30,7 @@ export async function sendText(
   { id: causeId, merchantId, userId, phone, ip, text }: PaidText,
 ): Promise<true | Refusal<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
   const brand = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
-  if (!isTexted(phone, brand, phonePrefixes)) return refuse("phone_invalid", { field: "phone" });
+  if (!acceptsTexts(phone, brand, phonePrefixes)) return refuse("phone_invalid", { field: "phone" });
   const sentAt = clock.now();
   const from = ip === null ? null : networkOf(ip);
   const sending = {

@@ -1,5 +1,5 @@
 import { COOLDOWN_SECONDS } from "../one-time-code.ts";
-import type { PersonCounts, PhoneText, PurseCounts, SendingRow } from "./queries.ts";
+import type { PersonCounts, PhoneText, BudgetCounts, SendingRow } from "./queries.ts";
 
 export const SHORT_SECONDS = 600;
 export const HOUR_SECONDS = 3600;
@@ -59,7 +59,7 @@ const timesOf = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt }) 
  * wait. Only codes have a cooldown. Texts with an unused code count for the network that requested them, so that a
  * stranger cannot use up the limit of the phone's owner.
  */
-export function judgePerson(
+export function checkPersonLimits(
   counts: PersonCounts,
   { kind, sentAt: now, network }: Pick<SendingRow, "kind" | "sentAt" | "network">,
 ): SendingVerdict {
@@ -87,7 +87,7 @@ export function shareOf(most: number, { isKnown }: Pick<SendingRow, "isKnown">):
 }
 
 /** Checks the hourly budgets (S7). Null: allowed. */
-export function judgePurse(counts: PurseCounts, now: Date): SendingVerdict {
+export function checkBudgets(counts: BudgetCounts, now: Date): SendingVerdict {
   return (
     tooManySince(counts.brandFullAt, HOUR_SECONDS, now) ??
     tooManySince(counts.countryFullAt, HOUR_SECONDS, now) ??

@@ -4,7 +4,7 @@ import { maskPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import type { User } from "@dasturxon/contract/users";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn } from "@dasturxon/domain/translated-text";
+import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import { errorCode, type Tx } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
@@ -13,7 +13,7 @@ import { parsePhone } from "../../codes/phone.ts";
 import { selectUser } from "../../queries.ts";
 import type { CodeDeps } from "../../codes/send-code.ts";
 import { sendCode } from "../../codes/send-code.ts";
-import { noteCodeUsed } from "../../codes/sending/allow-sending.ts";
+import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import { sendWarning } from "../../codes/sending/send-text.ts";
 import { useCode } from "../../codes/use-code.ts";
 import {
@@ -44,7 +44,7 @@ export function textOfNewPhone(
   language: Language,
   phone: string,
 ): string {
-  return filledIn(wording, language, {
+  return fillPlaceholders(wording, language, {
     phone: maskPhone(phone),
     brand: textIn(name, language, mainLanguage),
   });
@@ -98,7 +98,7 @@ export async function confirmPhoneChange(
     });
   if (isRefused(done)) return done;
   const { merchantId: brandId } = change;
-  await noteCodeUsed(deps.db, { brandId, phone: done.user.phone, now: deps.clock.now() });
+  await recordCodeUse(deps.db, { brandId, phone: done.user.phone, now: deps.clock.now() });
   if (done.warning) await sendWarning(deps, done.warning);
   return done.user;
 }

@@ -1,7 +1,7 @@
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, placed, productId, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER, delivery, postOrder, productId, shop } from "../../../../testing/test-shop.ts";
 
 const app = await shop();
 await app.start();
@@ -24,7 +24,7 @@ test("[US-6] a deleted account keeps no personal data, its sessions end, its ord
   const home = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
   await app.call(`/users/v1/addresses/user/${userId}`, { token, body: home });
   await app.call("/products/v1/favourite", { token, body: { productId: productId("plov") } });
-  const { id } = await placed(app, token, delivery({ comment: "Lola, 4-qavat" }));
+  const { id } = await postOrder(app, token, delivery({ comment: "Lola, 4-qavat" }));
   await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body: { version: 1, reason: "OTHER" } });
 
   expect((await remove(token)).body).toEqual({ done: true });
@@ -55,7 +55,7 @@ test("[US-6] a deleted account keeps no personal data, its sessions end, its ord
 test("[US-6, EN-7] a finished order keeps neither external courier nor receipt phone, and its cash can still be settled", async () => {
   const { token } = await app.signIn("+998906666666");
   const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
-  let order: Order = await placed(app, token, delivery(sent));
+  let order: Order = await postOrder(app, token, delivery(sent));
   const act = async (action: string, body: object) => {
     const path = `/console/v1/orders/${order.id}/${action}`;
     const reply = await app.call<Order>(path, { token: owner, body: { version: order.version, ...body } });
@@ -87,7 +87,7 @@ test("[US-6] the phone is free again: signing in creates a new customer", async 
 
 test("[US-6] an active order keeps its phone and address until it ends", async () => {
   const { token } = await app.signIn("+998905555555");
-  const { id } = await placed(app, token, delivery());
+  const { id } = await postOrder(app, token, delivery());
   await remove(token);
   await expect.poll(async () => (await boardOrder(id)).customer).toMatchObject({ phone: "" });
   expect(await boardOrder(id)).toMatchObject({ receiver: { phone: "+998905555555" } });

@@ -10,7 +10,7 @@ import { selectPersonCredentials, updatePersonPhone } from "../memberships/queri
 import { parsePhone } from "../../codes/phone.ts";
 import { textOfNewPhone } from "../../customers/profile/change-phone.ts";
 import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
-import { noteCodeUsed } from "../../codes/sending/allow-sending.ts";
+import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import { sendWarning } from "../../codes/sending/send-text.ts";
 import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { useCode } from "../../codes/use-code.ts";
@@ -71,7 +71,7 @@ export async function confirmOwnPhone(
   });
   if (isRefused(shown)) return shown;
   const { brand, phone, own } = shown;
-  await noteCodeUsed(db, { brandId: merchantId, phone, now: clock.now() });
+  await recordCodeUse(db, { brandId: merchantId, phone, now: clock.now() });
   const { personId } = own;
   const old = personId === null ? null : await db.platform((tx) => selectPersonCredentials(tx, personId));
   const isHis =

@@ -9,7 +9,7 @@ import {
 } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { deleteInvitation, selectInvited } from "../people/queries.ts";
-import { recordComing } from "../people/record-coming.ts";
+import { recordLinkUse } from "../people/record-link-use.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import { hashPassword } from "../password.ts";
@@ -18,7 +18,7 @@ import {
   type AccountCredentials,
   authenticateAccount,
   type AuthenticateAccountDeps,
-} from "../prove-account.ts";
+} from "../authenticate-account.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import { phoneOfProof } from "./invitation-proof.ts";
 import { findInvited } from "./prove-invited.ts";
@@ -68,7 +68,7 @@ export async function joinBrand(
     await updateMembership(tx, merchantId, { staffId, personId, phone });
     await deleteSecondFactor(tx, merchantId, staffId);
     await endSessionsOf(tx, { merchantId, id: staffId });
-    recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
+    recordLinkUse(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, {
       merchantId,
       known,

@@ -5,11 +5,11 @@ import {
   type PhoneSignIn,
   codeFor,
   inviteByPhone,
-  invited,
-  joins,
+  inviteToBrand,
+  postJoin,
   newStaffPhone,
   createPersonOfBothBrands,
-  ownersAnew,
+  signInOwnersAgain,
   sessionStatus,
   shown,
   signInBy,
@@ -22,7 +22,7 @@ const OTHER = "qovun sandal kabutar 5";
 let osh = "";
 let pizza = "";
 beforeEach(async () => {
-  ({ osh, pizza } = await ownersAnew(app));
+  ({ osh, pizza } = await signInOwnersAgain(app));
 });
 
 const signIn = (login: string, password = INVITED_PASSWORD, ip?: string) =>
@@ -44,17 +44,17 @@ const hashOf = async (phone: string) =>
   });
 test("[US-8] an invited person confirms a phone, sets a password, and signs in by phone in any spelling or by login", async () => {
   const phone = newStaffPhone();
-  const { person, invitation } = await invited(app, osh);
+  const { person, invitation } = await inviteToBrand(app, osh);
   const { proof, isKnown } = await shown(app, invitation.token, phone);
   expect(isKnown).toBe(false);
   const join = { token: invitation.token, proof };
   const short = { body: { ...join, password: "short" } };
   const weak = await app.call<PhoneSignIn>("/console/v1/invitation/membership", short);
   expect(weak.body.code).toBe("password_weak");
-  expect((await joins(app, { ...join, password: phone.repeat(2) })).body.code).toBe("password_weak");
-  const came = await joins(app, { ...join, password: INVITED_PASSWORD });
+  expect((await postJoin(app, { ...join, password: phone.repeat(2) })).body.code).toBe("password_weak");
+  const came = await postJoin(app, { ...join, password: INVITED_PASSWORD });
   expect(came.body.staff).toMatchObject({ id: person.id, role: "manager", merchant: { key: "osh" } });
-  expect((await joins(app, { ...join, password: INVITED_PASSWORD })).body.code).toBe("invitation_over");
+  expect((await postJoin(app, { ...join, password: INVITED_PASSWORD })).body.code).toBe("invitation_over");
   const spaced = `${phone.slice(1, 4)} ${phone.slice(4, 6)} ${phone.slice(6)}`;
   for (const login of [phone, phone.slice(1), spaced, person.login]) {
     const { status, body } = await signIn(login);
@@ -68,14 +68,14 @@ test("[US-8, S12] a known phone joins another brand by the existing password, wh
   const phone = newStaffPhone();
   await inviteByPhone(app, osh, { phone });
   const before = await hashOf(phone);
-  const { invitation } = await invited(app, pizza, { role: "kitchen" });
+  const { invitation } = await inviteToBrand(app, pizza, { role: "kitchen" });
   const { proof, isKnown } = await shown(app, invitation.token, phone);
   expect(isKnown).toBe(true);
   const join = { token: invitation.token, proof };
-  const wrong = await joins(app, { ...join, password: OTHER });
+  const wrong = await postJoin(app, { ...join, password: OTHER });
   expect(wrong).toMatchObject({ status: 400, body: { code: "wrong_password", data: { field: "password" } } });
   expect(await hashOf(phone)).toBe(before);
-  const came = await joins(app, { ...join, password: INVITED_PASSWORD });
+  const came = await postJoin(app, { ...join, password: INVITED_PASSWORD });
   expect(came.body.staff).toMatchObject({ role: "kitchen", merchant: { key: "pizza" } });
   expect(await hashOf(phone)).toBe(before);
   expect((await signIn(phone, OTHER)).status).toBe(401);
@@ -87,7 +87,7 @@ test("[S9] only the holder of a phone with an invitation learns whether the phon
   const unknown = newStaffPhone();
   const replies = await Promise.all([signIn(known, OTHER), signIn(unknown, OTHER), signIn("nobody", OTHER)]);
   for (const { status, body } of replies) expect([status, body]).toEqual([401, replies[0]?.body]);
-  const { invitation } = await invited(app, pizza);
+  const { invitation } = await inviteToBrand(app, pizza);
   for (const phone of [known, unknown]) {
     const code = await codeFor(app, invitation.token, phone);
     const body = { token: invitation.token, phone, code: code === "000000" ? "000001" : "000000" };
@@ -110,7 +110,7 @@ test("[S9] only the holder of a phone with an invitation learns whether the phon
 
 test("[US-8, S12] an invitation for a phone requires that phone: its link or another phone is not enough", async () => {
   const [phone, other] = [newStaffPhone(), newStaffPhone()];
-  const { invitation } = await invited(app, osh, { phone });
+  const { invitation } = await inviteToBrand(app, osh, { phone });
   const { token } = invitation;
   const shownTo = await app.call<{ phone: string }>("/console/v1/invitation", { body: { token } });
   expect(shownTo.body.phone).toMatch(/^\+998 94 \*\*\* \*\* \d\d$/);
@@ -120,20 +120,20 @@ test("[US-8, S12] an invitation for a phone requires that phone: its link or ano
   expect(app.sent.some((message) => message.phone === other)).toBe(false);
   const code = app.sent.findLast((message) => message.phone === phone)?.code ?? "";
   const proved = await app.call<{ proof: string }>("/console/v1/invitation/phone", { body: { token, code } });
-  const came = await joins(app, { token, proof: proved.body.proof, password: INVITED_PASSWORD });
+  const came = await postJoin(app, { token, proof: proved.body.proof, password: INVITED_PASSWORD });
   expect(came.status).toBe(200);
   expect((await signIn(phone)).status).toBe(200);
-  expect((await invited(app, osh, { phone: "12345678" })) as unknown).toMatchObject({
+  expect((await inviteToBrand(app, osh, { phone: "12345678" })) as unknown).toMatchObject({
     code: "phone_invalid",
   });
 });
 
 test("[S12] a proof is valid for its invitation for half an hour; a code of another invitation is refused", async () => {
   const phone = newStaffPhone();
-  const [one, two] = [await invited(app, osh), await invited(app, osh)];
+  const [one, two] = [await inviteToBrand(app, osh), await inviteToBrand(app, osh)];
   const { proof } = await shown(app, one.invitation.token, phone);
   const elsewhere = { token: two.invitation.token, proof, password: INVITED_PASSWORD };
-  expect((await joins(app, elsewhere)).body.code).toBe("wrong_code");
+  expect((await postJoin(app, elsewhere)).body.code).toBe("wrong_code");
   app.clock.advance(61_000);
   const code = await codeFor(app, one.invitation.token, phone);
   const body = { token: two.invitation.token, phone, code };
@@ -142,22 +142,22 @@ test("[S12] a proof is valid for its invitation for half an hour; a code of anot
   );
   app.clock.advance(31 * 60_000);
   const late = { token: one.invitation.token, proof, password: INVITED_PASSWORD };
-  expect((await joins(app, late)).body.code).toBe("wrong_code");
+  expect((await postJoin(app, late)).body.code).toBe("wrong_code");
 });
 
 test("[US-8] a person has one membership per brand, and one of many concurrent uses of a link succeeds", async () => {
   const phone = newStaffPhone();
   await inviteByPhone(app, osh, { phone });
   app.clock.advance(61_000);
-  const again = await invited(app, osh, { role: "courier" });
+  const again = await inviteToBrand(app, osh, { role: "courier" });
   const { proof } = await shown(app, again.invitation.token, phone);
   const twice = { token: again.invitation.token, proof, password: INVITED_PASSWORD };
-  expect((await joins(app, twice)).body.code).toBe("already_member");
-  const { invitation } = await invited(app, pizza);
+  expect((await postJoin(app, twice)).body.code).toBe("already_member");
+  const { invitation } = await inviteToBrand(app, pizza);
   const word = await shown(app, invitation.token, phone);
   const join = { token: invitation.token, proof: word.proof, password: INVITED_PASSWORD };
   const replies = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => joins(app, join, `203.0.113.${at}`)),
+    Array.from({ length: 8 }, (_, at) => postJoin(app, join, `203.0.113.${at}`)),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await signIn(phone)).body.brands.map(({ role }) => role).toSorted()).toEqual([
@@ -241,7 +241,7 @@ test("[US-8, S12] a person removed or disabled in one brand is signed out of tha
 test("[US-8] reusing a removed person's login gives no access to that person's other brands", async () => {
   const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
   await app.call(`/console/v1/people/${first.id}?version=1`, { method: "DELETE", token: osh });
-  const { invitation } = await invited(app, osh, { login: first.login, role: "manager" });
+  const { invitation } = await inviteToBrand(app, osh, { login: first.login, role: "manager" });
   const body = { token: invitation.token, password: OTHER };
   const came = await app.call<PhoneSignIn>("/console/v1/invitation/password", { body });
   expect(came.status).toBe(200);
@@ -285,7 +285,7 @@ test("[S9, S25] limits sign-in to ten attempts per phone and IP address in fifte
 
 test("[S37] no response of a brand names another brand, and only higher roles see the phone", async () => {
   const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
-  const { person } = await invited(app, osh, { role: "kitchen" });
+  const { person } = await inviteToBrand(app, osh, { role: "kitchen" });
   const manager = (await signIn(first.login)).body.token;
   const people = await app.call<Person[]>("/console/v1/people", { token: osh });
   expect(JSON.stringify(people.body)).not.toContain(app.pizza);

@@ -4,7 +4,7 @@ import { loadBasics } from "../../../merchants/index.ts";
 import { type InvitedRow, selectInvited } from "../people/queries.ts";
 import { parsePhone } from "../../codes/phone.ts";
 import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
-import { noteCodeUsed } from "../../codes/sending/allow-sending.ts";
+import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import { useCode } from "../../codes/use-code.ts";
 import { proofOfPhone } from "./invitation-proof.ts";
 import { selectPersonByPhone } from "./queries.ts";
@@ -68,7 +68,7 @@ export async function proveInvited(
     return (await useCode(tx, { owner, code, pepper, now })) ? said : refuse("wrong_code", { field: "code" });
   });
   if (isRefused(number)) return number;
-  await noteCodeUsed(db, { brandId: merchantId, phone: number, now });
+  await recordCodeUse(db, { brandId: merchantId, phone: number, now });
   const person = await db.platform((tx) => selectPersonByPhone(tx, number));
   const proof = proofOfPhone(keys, { merchantId, staffId: id }, { phone: number, now });
   return { proof, isKnown: person !== undefined };

@@ -3,7 +3,7 @@ import {
   type PhoneSignIn,
   newStaffPhone,
   createPersonOfBothBrands,
-  ownersAnew,
+  signInOwnersAgain,
   sessionStatus,
   signInBy,
 } from "../../../../testing/sign-in-by-phone.ts";
@@ -16,7 +16,7 @@ const NEXT = "qovun sandal kabutar 5";
 let osh = "";
 let pizza = "";
 beforeEach(async () => {
-  ({ osh, pizza } = await ownersAnew(app));
+  ({ osh, pizza } = await signInOwnersAgain(app));
 });
 
 const signIn = (login: string, password = INVITED_PASSWORD, code?: string) =>

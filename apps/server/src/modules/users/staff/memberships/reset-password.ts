@@ -6,7 +6,7 @@ import { isSameHash, MAX_TRIES } from "../../codes/one-time-code.ts";
 import { anyPhone } from "../../codes/phone.ts";
 import type { CodeDeps } from "../../codes/send-code.ts";
 import { PLATFORM_ID } from "../../../../platform/ids.ts";
-import { noteCodeUsed } from "../../codes/sending/allow-sending.ts";
+import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import {
   deletePasswordCode,
   insertOrUpdatePasswordCode,
@@ -66,7 +66,7 @@ export async function resetPassword(
     return null;
   });
   if (fault) return refuse(fault, { field: fault === "wrong_code" ? "code" : "password" });
-  await noteCodeUsed(db, { brandId: PLATFORM_ID, phone, now: clock.now() });
+  await recordCodeUse(db, { brandId: PLATFORM_ID, phone, now: clock.now() });
   const next = await hashPassword(request.password);
   const person = await db.platform((tx) => selectPersonByPhone(tx, phone));
   if (!person) return refuse("not_found", { field: "phone" });

@@ -9,7 +9,7 @@ import { hashPassword } from "../password.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import { deleteInvitation, type InvitedRow, selectInvited, updatePassword } from "./queries.ts";
-import { recordComing } from "./record-coming.ts";
+import { recordLinkUse } from "./record-link-use.ts";
 
 interface Deps {
   db: Database;
@@ -58,7 +58,7 @@ export async function acceptInvitation(
     await updatePassword(tx, merchantId, { id: known.id, passwordHash });
     await deleteSecondFactor(tx, merchantId, known.id);
     await endSessionsOf(tx, { merchantId, id: known.id });
-    recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
+    recordLinkUse(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, {
       merchantId,
       known,

@@ -6,7 +6,7 @@ import { addPerson } from "./add-person.ts";
 import { changePerson, removePerson, signOutPerson } from "./change-person.ts";
 import { invitePerson } from "./invite-person.ts";
 import { selectPeople } from "./queries.ts";
-import { isShown } from "./reach.ts";
+import { isVisibleTo } from "./reach.ts";
 import { viewPerson } from "./view-person.ts";
 
 /** Registers the calls that manage the people of a brand. */
@@ -14,7 +14,7 @@ export function registerPeople(http: Http): void {
   bind(http, endpoints.people, async ({ session, db, clock }) => {
     const { merchantId } = session;
     const rows = await db.tenantRead(merchantId, (tx) => selectPeople(tx, merchantId, clock.now()));
-    return rows.filter((row) => isShown(session, row)).map((row) => viewPerson(session, row));
+    return rows.filter((row) => isVisibleTo(session, row)).map((row) => viewPerson(session, row));
   });
   bind(http, endpoints.addPerson, async (call) => {
     const added = await addPerson(call.db, call, call.body);

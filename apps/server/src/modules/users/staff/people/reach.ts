@@ -15,7 +15,7 @@ export function isBelow(
  * Whether the caller may see a member of staff. Staff of single branches see only people below them in these branches,
  * and themselves.
  */
-export function isShown(session: Session, person: PersonRow): boolean {
+export function isVisibleTo(session: Session, person: PersonRow): boolean {
   return person.id === session.id || session.branchIds === null || isBelow(session, person);
 }
 
@@ -26,7 +26,7 @@ export async function findPerson(
   { id, now }: { id: string; now: Date },
 ): Promise<PersonRow | Refusal<"not_found" | "role_too_high">> {
   const person = await selectPerson(tx, session.merchantId, { id, now });
-  if (!person || !isShown(session, person)) return refuse("not_found");
+  if (!person || !isVisibleTo(session, person)) return refuse("not_found");
   return isBelow(session, person) ? person : refuse("role_too_high");
 }
 

@@ -1,6 +1,6 @@
 import { translationsOf } from "@dasturxon/domain/catalogue";
 import { DEFAULT_LANGUAGE, fromWire, type Language } from "@dasturxon/domain/language";
-import { filledIn } from "@dasturxon/domain/translated-text";
+import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import type { Call } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { selectOwn } from "../account/queries.ts";
@@ -29,7 +29,7 @@ export function warnOfGuesses(deps: Deps, { db, clock, log }: Pick<Call, "db" | 
     if (!reached) return;
     const { phone, userId, language } = reached;
     const merchantId = reached.merchantId ?? (await deps.senderId());
-    const text = filledIn(wording, language, { platform: deps.platformName });
+    const text = fillPlaceholders(wording, language, { platform: deps.platformName });
     await sendWarning({ db, clock, sendSms: deps.sendSms }, { merchantId, userId, phone, text });
   };
 

@@ -9,7 +9,7 @@ import { expireOrderNow } from "../../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../../testing/serve-click.ts";
 import { enableProvider } from "../../../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../../../testing/test-app.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../../../testing/test-shop.ts";
 import { queryPayment, eraseCard, refundPayment } from "../../../index.ts";
 
 const lines: string[] = [];
@@ -38,7 +38,7 @@ async function saved(number: string): Promise<SavedCard> {
   const { body } = await enter(number);
   return (await call<SavedCard>(`/${body.id}/confirm`, { code: "666666" })).body;
 }
-const order = () => placed(app, token, pickup({ paymentType: "CLICK" }));
+const order = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
 const pay = ({ id }: SavedCard, { id: orderId }: { id: string }, as = token) =>
   call<{ isPaid: boolean }>(`/${id}/pay`, { orderId }, as);
 const checkout = async ({ id }: { id: string }) =>
@@ -178,7 +178,7 @@ test("[OR-3] a finished order is not charged by a token", async () => {
 test("[PY-4] [S1] refuses another customer's card, another customer's order and an order with another method", async () => {
   const it = await order();
   expect((await pay(card, it, other.token)).body.code).toBe("not_found");
-  const cash = await placed(app, token, pickup());
+  const cash = await postOrder(app, token, pickup());
   expect((await pay(card, cash)).body.code).toBe("payment_not_allowed");
   expect(await checkout(it)).toMatchObject({ isPaid: false });
 });

@@ -49,7 +49,7 @@ export async function kindOfCharge(
 }
 
 /** Records the effects of a charge beside the payment itself. */
-export async function noteCharge(tx: Tx, kind: Kind, charge: Charge): Promise<void> {
+export async function recordCharge(tx: Tx, kind: Kind, charge: Charge): Promise<void> {
   const { merchantId, payment, standing, now } = charge;
   const { id } = payment;
   const { reference: pageId } = standing;

@@ -14,7 +14,7 @@ import type { Bill, PaymentPages, ProviderPaymentStatus } from "../../payment-pr
 import { PAID } from "../click-status.ts";
 import { isUnnamedTry } from "./own-try.ts";
 import { payByToken } from "./card-tokens.ts";
-import { kindOfCharge, noteCharge } from "./second-charge.ts";
+import { kindOfCharge, recordCharge } from "./second-charge.ts";
 
 const provider = "click";
 const { types } = PAYMENT_PROVIDERS[provider];
@@ -75,7 +75,7 @@ export function createTokenPayments(
     const kind = await kindOfCharge({ db, credentials }, charge);
     const state = await db.tenant(merchantId, async (tx) => {
       await lockBill(tx, { merchantId, orderId: payment.orderId });
-      await noteCharge(tx, kind, charge);
+      await recordCharge(tx, kind, charge);
       return settlePayment(tx, { merchantId, paymentId, standing, now: charge.now });
     });
     if (state === "paid") return "paid";

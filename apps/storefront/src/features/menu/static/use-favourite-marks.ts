@@ -8,15 +8,15 @@ import { useBrand } from "../../../shop/brand/brand.tsx";
  * Updates the hearts of the cards. The HTML is shared by all guests. The guest's own favourites are applied after
  * hydration if there are any, else on the first user interaction. `drawing` changes when cards were rendered again.
  */
-export function useHearts(board: RefObject<HTMLElement | null>, drawing: unknown = 0): void {
+export function useFavouriteMarks(board: RefObject<HTMLElement | null>, drawing: unknown = 0): void {
   const { favourite: isOn } = useBrand().merchant.features;
   useEffect(() => {
     if (!isOn) return;
     let isOver = false;
     let stop = () => {};
     async function start() {
-      const { watchHearts } = await import("./hearts.ts");
-      if (!isOver && board.current) stop = watchHearts(board.current);
+      const { watchFavouriteMarks } = await import("./favourite-marks.ts");
+      if (!isOver && board.current) stop = watchFavouriteMarks(board.current);
     }
     if (readStored("favourites")) void start();
     else onFirstInteraction(start);

@@ -1,16 +1,20 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { commonWhenGone, DEFAULT_OUT_OF_STOCK_ACTION, whenGoneOf } from "@dasturxon/domain/when-gone";
+import {
+  commonOutOfStockAction,
+  DEFAULT_OUT_OF_STOCK_ACTION,
+  outOfStockActionOf,
+} from "@dasturxon/domain/out-of-stock-action";
 import { Text } from "@mantine/core";
 import { useT, useText } from "../../platform/use-language.tsx";
 
 type Line = BoardOrder["cartItems"][number];
 
 /** Shows the customer's choice if the line's product is unavailable. */
-export function LineWhenGone({ line }: { line: Line }) {
+export function LineOutOfStockAction({ line }: { line: Line }) {
   const t = useT();
   return (
     <Text size="sm" c="dimmed">
-      {t("gone.line", { choice: t(`gone.${whenGoneOf(line)}`) })}
+      {t("gone.line", { choice: t(`gone.${outOfStockActionOf(line)}`) })}
     </Text>
   );
 }
@@ -19,15 +23,15 @@ export function LineWhenGone({ line }: { line: Line }) {
  * Shows the customer's choice if products are unavailable: the shared choice, or else the choices other than `CALL` by
  * line.
  */
-export function OrderWhenGone({ order }: { order: BoardOrder }) {
+export function OrderOutOfStockAction({ order }: { order: BoardOrder }) {
   const t = useT();
   const text = useText();
-  const common = commonWhenGone(order.cartItems);
+  const common = commonOutOfStockAction(order.cartItems);
   const choices = common
     ? [t(`gone.${common}`)]
     : order.cartItems
-        .filter((line) => whenGoneOf(line) !== DEFAULT_OUT_OF_STOCK_ACTION)
-        .map((line) => `${text(line.name)} – ${t(`gone.${whenGoneOf(line)}`)}`);
+        .filter((line) => outOfStockActionOf(line) !== DEFAULT_OUT_OF_STOCK_ACTION)
+        .map((line) => `${text(line.name)} – ${t(`gone.${outOfStockActionOf(line)}`)}`);
   return (
     <Text c="dimmed" style={{ textWrap: "pretty" }}>
       {t("gone.line", { choice: choices.join("; ") })}

@@ -1,25 +1,25 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { commonWhenGone, OUT_OF_STOCK_ACTIONS } from "@dasturxon/domain/when-gone";
-import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
+import { commonOutOfStockAction, OUT_OF_STOCK_ACTIONS } from "@dasturxon/domain/out-of-stock-action";
+import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useT } from "../../platform/i18n.tsx";
 import { useBasket } from "../../shop/basket/basket.ts";
-import { clearWhenGone, setWhenGone } from "../../shop/basket/when-gone.ts";
+import { clearOutOfStockActions, setOutOfStockActions } from "../../shop/basket/out-of-stock-action.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { whenGoneOfLines } from "./when-gone-of-lines.ts";
+import { lineOutOfStockActions } from "./line-out-of-stock-actions.ts";
 
 /** Edits what to do if products are unavailable: one choice for the whole order, or one for each line [CH-8]. */
-export function WhenGoneFields({ draft }: { draft: Draft }) {
+export function OutOfStockActionFields({ draft }: { draft: Draft }) {
   const t = useT();
   const text = useText();
   const { lines } = useBasket();
   const [isOpen, setIsOpen] = useState(false);
-  const choices = whenGoneOfLines(lines, draft);
-  const common = commonWhenGone(choices.map((whenGone) => ({ whenGone })));
+  const choices = lineOutOfStockActions(lines, draft);
+  const common = commonOutOfStockAction(choices.map((whenGone) => ({ whenGone })));
   const options = OUT_OF_STOCK_ACTIONS.map((value) => ({ value, label: t(`missing.${value}`) }));
   return (
     <fieldset className="pt-1">
@@ -31,7 +31,7 @@ export function WhenGoneFields({ draft }: { draft: Draft }) {
           isChosen={common === value}
           onChange={() => {
             changeDraft({ whenGone: value });
-            clearWhenGone();
+            clearOutOfStockActions();
           }}
           label={label}
         />
@@ -56,7 +56,7 @@ export function WhenGoneFields({ draft }: { draft: Draft }) {
                 label={`${t("missing.title")}: ${text(line.name)}`}
                 options={options}
                 value={choices[at] ?? draft.whenGone}
-                onChange={(value) => setWhenGone(new Map([[line.key, value as OutOfStockAction]]))}
+                onChange={(value) => setOutOfStockActions(new Map([[line.key, value as OutOfStockAction]]))}
                 className="max-w-[55%] shrink-0"
               />
             </li>

@@ -18,7 +18,7 @@ export interface ReservationSubmit {
 }
 
 /** Sends the reservation and opens the customer's list. Repeated taps reserve only one table [OR-11]. */
-export function useReserving(booking: Booking, onSignInNeeded: () => void): ReservationSubmit {
+export function useSubmitReservation(booking: Booking, onSignInNeeded: () => void): ReservationSubmit {
   const shell = useShell();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);

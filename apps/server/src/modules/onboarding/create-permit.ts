@@ -6,7 +6,7 @@ import { insertPermit } from "./queries.ts";
 const PERMIT_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** Creates a permit of the platform. It needs no phone number and is valid for one brand and one week [S38]. */
-export async function givePermit(
+export async function createPermit(
   tx: Tx,
   { ip, givenFor, now }: { ip: string; givenFor: string; now: Date },
 ): Promise<{ permit: string; expiresAt: Date }> {

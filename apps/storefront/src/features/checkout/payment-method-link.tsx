@@ -7,7 +7,7 @@ import { showCard } from "../../ui/card.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Shows the payment method beside the button that places the order. A tap leads to the other methods [CH-6]. */
-export function PaidBy({ checkout: { paymentType, cards, cardId } }: { checkout: Checkout }) {
+export function PaymentMethodLink({ checkout: { paymentType, cards, cardId } }: { checkout: Checkout }) {
   const t = useT();
   const nameOf = usePaymentName();
   const chosen = useOfferedPayments().find(({ type }) => type === paymentType);

@@ -7,7 +7,7 @@ import shape from "virtual:resource/modificationGroup";
 import { type ChoiceGroup, copyFromLibrary } from "./choice-group.ts";
 
 /** Selects a library group to link to the product. */
-export function TakeFromLibrary({ onTake }: { onTake: (group: ChoiceGroup) => void }) {
+export function LibraryGroupSelect({ onTake }: { onTake: (group: ChoiceGroup) => void }) {
   const t = useT();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,9 +1,9 @@
-import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
+import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { BasketLine } from "../../shop/basket/basket.ts";
 import type { Draft } from "./draft.ts";
 
 /** Returns the choice of each line for an unavailable product: its own, or else the order's. */
-export const whenGoneOfLines = (
+export const lineOutOfStockActions = (
   lines: readonly Pick<BasketLine, "whenGone">[],
   draft: Pick<Draft, "whenGone">,
 ): OutOfStockAction[] => lines.map((line) => line.whenGone ?? draft.whenGone);

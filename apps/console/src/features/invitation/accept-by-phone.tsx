@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Verifies the phone number by a code. Then requests a new password, or the existing one of a known number. */
-export function ByPhone({ token, invitedPhone }: Props) {
+export function AcceptByPhone({ token, invitedPhone }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();

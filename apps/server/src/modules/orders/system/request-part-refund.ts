@@ -8,7 +8,7 @@ import { closePart } from "../lifecycle/refund-part.ts";
  * Job that requests a partial refund from the provider. If the provider refuses, the refund remains due and staff see
  * it [PY-5].
  */
-export async function givePartBack(
+export async function requestPartRefund(
   deps: { db: Database; clock: Clock; payments: Payments },
   part: { merchantId: string; orderId: string; partId: string },
 ): Promise<void> {

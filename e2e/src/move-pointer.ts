@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 /** Moves the pointer until the page has loaded the code that watches the connection, as any user input does. */
-export async function giveSigns(page: Page): Promise<void> {
+export async function movePointer(page: Page): Promise<void> {
   const watch = page.locator('div[role="status"].z-50');
   await expect(async () => {
     // Browsers ignore a move to the same position.

@@ -16,7 +16,7 @@ const MAX_TAGS = 40;
 const TAG = { max: 40, unit: "utf16" } as const;
 
 /** Selects several choices. Values of the row that are not among the choices are shown as they are stored. */
-export function SomeField({ id, choices, value, onChange, ...words }: Props) {
+export function MultiSelectField({ id, choices, value, onChange, ...words }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
   if (choices.length === 0)

@@ -6,7 +6,7 @@ import { valuesOf } from "./cell-state.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
 
 /** Conflict dialog for a row that another user saved first. The user decides which values to use. */
-export function OvertakenRow({ id, keeper }: { id: string | null; keeper: GridRowStore }) {
+export function RowConflict({ id, keeper }: { id: string | null; keeper: GridRowStore }) {
   const textOf = useValueText(shape);
   const known = id ? keeper.rowOf(id) : undefined;
   if (!id || !known) return null;

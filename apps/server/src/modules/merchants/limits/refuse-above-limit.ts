@@ -6,7 +6,7 @@ import { messagesTexts } from "../../../texts/messages.ts";
 const translations = translationsOf(messagesTexts);
 
 /** Refuses an addition above a limit. The refusal contains the translated name. */
-export function refuseBeyond(
+export function refuseAboveLimit(
   limit: "branches" | "products" | "domains",
   { max, used }: { max: number; used: number },
 ): Refusal<"plan_limit"> {

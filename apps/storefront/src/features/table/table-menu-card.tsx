@@ -11,7 +11,7 @@ const TableCard = lazyComponent(() => import("./table-card.tsx").then((module) =
  * Renders the card for a guest who scanned the code of a table, and nothing for other guests. Until its code has loaded,
  * styles show the table's name in its place (`start/first-paint.ts`).
  */
-export function AtTable() {
+export function TableMenuCard() {
   const table = useTable();
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-table", table !== null);

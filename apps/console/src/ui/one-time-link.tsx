@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows a link that is available only once, as a QR code and with a copy button. */
-export function LinkToPassOn({ url, qrLabel, testId, onClose }: Props) {
+export function OneTimeLink({ url, qrLabel, testId, onClose }: Props) {
   const t = useT();
   return (
     <>

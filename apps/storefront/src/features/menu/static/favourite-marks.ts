@@ -4,7 +4,7 @@ import { PRODUCT, TAP } from "./markup.ts";
 /**
  * Updates the hearts of the cards now and on each change of the favourites [MN-9]. Returns a function that stops it.
  */
-export function watchHearts(board: HTMLElement): () => void {
+export function watchFavouriteMarks(board: HTMLElement): () => void {
   function paint() {
     const ids = new Set(favouritesStore.get().ids);
     for (const card of PRODUCT.all(board)) {

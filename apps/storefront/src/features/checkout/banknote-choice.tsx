@@ -9,7 +9,7 @@ import { changeDraft } from "./draft.ts";
 import { changeOffers } from "./payments.ts";
 
 /** Selects the banknote that the courier brings change for. */
-export function ChangeFrom({ total, chosen }: { total: number; chosen: number | null }) {
+export function BanknoteChoice({ total, chosen }: { total: number; chosen: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const [isOwn, setIsOwn] = useState(false);

@@ -1,9 +1,9 @@
-import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/when-gone";
-import type { OutOfStockAction } from "@dasturxon/domain/when-gone";
+import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
+import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { basketStore } from "./basket.ts";
 
 /** Sets the action for unavailable products, by line key. Lines without an action follow the order's [CH-8]. */
-export function setWhenGone(choices: ReadonlyMap<string, OutOfStockAction>): void {
+export function setOutOfStockActions(choices: ReadonlyMap<string, OutOfStockAction>): void {
   basketStore.set((basket) => ({
     ...basket,
     lines: basket.lines.map((line) => {
@@ -14,7 +14,7 @@ export function setWhenGone(choices: ReadonlyMap<string, OutOfStockAction>): voi
 }
 
 /** Removes the choices of all lines, so that the order's choice applies to each. */
-export function clearWhenGone(): void {
+export function clearOutOfStockActions(): void {
   basketStore.set((basket) => ({
     ...basket,
     lines: basket.lines.map(({ whenGone: _, ...line }) => line),
@@ -22,7 +22,7 @@ export function clearWhenGone(): void {
 }
 
 /** Restores the choices of a repeated order. The default (`CALL`) is not stored. */
-export function storeWhenGone(lines: readonly { key: string; whenGone: OutOfStockAction }[]): void {
+export function storeOutOfStockActions(lines: readonly { key: string; whenGone: OutOfStockAction }[]): void {
   const choices = lines.filter(({ whenGone }) => whenGone !== DEFAULT_OUT_OF_STOCK_ACTION);
-  setWhenGone(new Map(choices.map(({ key, whenGone }) => [key, whenGone])));
+  setOutOfStockActions(new Map(choices.map(({ key, whenGone }) => [key, whenGone])));
 }

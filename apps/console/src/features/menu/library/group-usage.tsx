@@ -7,7 +7,7 @@ import { Section } from "../../../resource/section.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 
 /** Lists the products that use the group and change with it. */
-export function WhereUsed({ groupId }: { groupId: string }) {
+export function GroupUsage({ groupId }: { groupId: string }) {
   const t = useT();
   const text = useText();
   const used = useQuery({

@@ -18,7 +18,7 @@ export function GroupSynchronization() {
 }
 
 /** Renders a card over a member's menu with a link to the group. */
-export function AtGroup() {
+export function GroupMenuCard() {
   const joined = useJoinedGroup();
   return (
     joined && (

@@ -1,6 +1,6 @@
 import type { Pause } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { pauseDetails } from "./pause-facts.ts";
+import { pauseDetails } from "./pause-details.ts";
 
 const said = (id: string, values: Record<string, string | number> = {}) =>
   [id, ...Object.values(values)].join(" ");

@@ -10,10 +10,11 @@ interface Line {
   whenGone?: OutOfStockAction | undefined;
 }
 
-export const whenGoneOf = (line: Line): OutOfStockAction => line.whenGone ?? DEFAULT_OUT_OF_STOCK_ACTION;
+export const outOfStockActionOf = (line: Line): OutOfStockAction =>
+  line.whenGone ?? DEFAULT_OUT_OF_STOCK_ACTION;
 
 /** Returns the choice that all lines share, or null if they differ or there are no lines. */
-export function commonWhenGone(lines: readonly Line[]): OutOfStockAction | null {
-  const [first, ...others] = new Set(lines.map(whenGoneOf));
+export function commonOutOfStockAction(lines: readonly Line[]): OutOfStockAction | null {
+  const [first, ...others] = new Set(lines.map(outOfStockActionOf));
   return first !== undefined && others.length === 0 ? first : null;
 }
