@@ -1,4 +1,5 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
+import { presentRow } from "@dasturxon/contract/refusals/present-row";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { Stack } from "@mantine/core";
 import {
@@ -98,8 +99,8 @@ export function RowForm({
   }
   function tell(refusal: RefusalBody<string> | null | undefined) {
     if (!refusal) return;
-    const { present: now, field: place } = refusal.data as { present?: Row; field?: string };
-    const field = place?.split(".")[0];
+    const now = presentRow(refusal);
+    const field = refusal.data.field?.split(".")[0];
     if (now) setPresent(now);
     else if (field && field in shape.fields)
       setFaults({ [field]: refusal.code === "already_exists" ? "field.taken" : "field.wrong" });

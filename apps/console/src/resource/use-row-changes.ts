@@ -1,14 +1,10 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
+import { hasCode } from "@dasturxon/contract/refusals/has-code";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { showRefusal, showText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
 import { fieldsOf, type Row, useWriting, type Values } from "./use-resource.ts";
 import { useUndo } from "../ui/use-undo.tsx";
-
-interface RowUsage {
-  what: string;
-  count: number;
-}
 
 /** Returns functions that write rows, show errors, and offer to undo each change in `bar`. */
 export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string) {
@@ -19,7 +15,7 @@ export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string
 
   /** Shows the refusal, if any, and returns it. */
   function told(refusal: RefusalBody<string> | null): RefusalBody<string> | null {
-    const [use] = refusal?.code === "in_use" ? ((refusal.data as { where?: RowUsage[] }).where ?? []) : [];
+    const [use] = refusal && hasCode(refusal, "in_use") ? refusal.data.where : [];
     if (use)
       showText(t("resource.in-use", { uses: t(`uses.${use.what}` as MessageId, { count: use.count }) }));
     else if (refusal) showRefusal(refusal, language);

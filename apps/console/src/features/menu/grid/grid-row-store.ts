@@ -1,4 +1,5 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
+import { presentRow } from "@dasturxon/contract/refusals/present-row";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import type { Answer } from "../../../platform/api.ts";
 import type { Row, Values } from "../../../resource/use-resource.ts";
@@ -116,8 +117,8 @@ export class GridRowStore {
 
   /** Marks refused cells as failed. If only one field was refused, saves the others. */
   private async refuse(id: string, sent: Values, cause: RefusalBody<string>): Promise<void> {
-    const { present = null, field: place } = cause.data as { present?: Row; field?: string };
-    const field = place?.split(".")[0];
+    const present = presentRow(cause);
+    const field = cause.data.field?.split(".")[0];
     const isOne = field !== undefined && field in sent && Object.keys(sent).length > 1;
     this.mark(id, sent, (value, own) =>
       isOne && own !== field ? { sign: "waiting", value } : { sign: "failed", value, why: cause },

@@ -1,3 +1,5 @@
+import type { CountedProduct } from "@dasturxon/contract/stock";
+import { hasCode } from "@dasturxon/contract/refusals/has-code";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +11,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { type StockedProduct, stockKey, useCountText, useStock } from "./use-stock.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
+
+const isStock = (present: Record<string, unknown>): present is { products: CountedProduct[] } =>
+  Array.isArray(present["products"]);
 
 interface Props {
   products: StockedProduct[];
@@ -41,8 +46,8 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
     await client.invalidateQueries({ queryKey: stockKey });
     if (!refusal) return onSaved();
     showRefusal(refusal, language);
-    const { present } = refusal.data as { present?: { products: { id: string; left: number | null }[] } };
-    if (!present) return;
+    const { present } = hasCode(refusal, "stale_version") ? refusal.data : { present: undefined };
+    if (!present || !isStock(present)) return;
     setMoved(present.products.map(({ id }) => id));
     setSeen({ ...seen, ...Object.fromEntries(present.products.map(({ id, left }) => [id, left])) });
   }
