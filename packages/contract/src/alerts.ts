@@ -5,6 +5,7 @@ import {
   MESSAGE_STEPS,
   MIN_DELAY,
 } from "@dasturxon/domain/alert-ladder";
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, text, wallTime } from "./shapes.ts";
@@ -84,7 +85,7 @@ export const alerts = {
     method: "GET",
     path: "/console/v1/alert-ladders",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     summary: "Returns each branch's alert settings for unanswered orders",
     reply: z.object({
       branches: z.array(branchLadder),
@@ -98,7 +99,7 @@ export const alerts = {
     method: "PUT",
     path: "/console/v1/alert-ladders/{id}",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     summary: "Sets the alert steps, delays and people of a branch",
     params: byId,
     /** Without `device` its steps remain unchanged. */
@@ -110,7 +111,7 @@ export const alerts = {
     method: "POST",
     path: "/console/v1/alert-ladders/{id}/test",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     perMinute: 5,
     summary: "Starts a test of a branch's alert steps by test messages some seconds apart",
     params: byId,
@@ -121,7 +122,7 @@ export const alerts = {
     method: "GET",
     path: "/console/v1/alert-tests/{id}",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     summary: "Returns the progress of a test and the result of each message",
     params: byId,
     reply: alertTest,

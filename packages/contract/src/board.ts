@@ -1,4 +1,5 @@
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
+import { OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { historyEntry } from "./order-history.ts";
@@ -93,7 +94,7 @@ export const board = {
     method: "POST",
     path: "/console/v1/test-orders",
     auth: "staff",
-    roles: ["owner", "manager", "operator"],
+    roles: OFFICE,
     perMinute: 10,
     summary:
       "Places a test order, which rings like any other and is excluded from totals, stock and cashback",
@@ -210,7 +211,7 @@ export const board = {
     method: "POST",
     path: "/console/v1/orders/{id}/payment-link",
     auth: "staff",
-    roles: ["owner", "manager", "operator"],
+    roles: OFFICE,
     perMinute: 10,
     summary: "Sends the customer of an unpaid online order its payment link by Telegram or SMS",
     params: byId,

@@ -1,10 +1,9 @@
 import { AUDIENCES, BROADCAST_LETTERS } from "@dasturxon/domain/broadcast";
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { picture, storeLink, writtenText } from "./field-kinds.ts";
 import { byId, id, instant, text } from "./shapes.ts";
-
-const MANAGING = ["owner", "manager"] as const;
 
 const broadcast = z.object({
   id,

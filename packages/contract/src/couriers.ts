@@ -1,4 +1,5 @@
 import { plainText } from "@dasturxon/domain/search-fold";
+import { OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { boardOrder, changeRefusals, orderVersion } from "./board.ts";
 import { endpoint } from "./endpoint.ts";
@@ -30,7 +31,7 @@ export const couriers = {
     method: "GET",
     path: "/console/v1/couriers",
     auth: "staff",
-    roles: ["owner", "manager", "operator"],
+    roles: OFFICE,
     summary: "Lists the brand's own couriers",
     reply: z.array(z.object({ id, name: z.string(), phone: z.string(), activeOrders: z.int() })),
   }),

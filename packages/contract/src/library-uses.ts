@@ -1,3 +1,4 @@
+import { IN_BRANCH } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { writtenText } from "./field-kinds.ts";
@@ -10,7 +11,7 @@ export const libraryUses = {
     urgency: "quote",
     method: "GET",
     path: "/console/v1/menu/modification-groups/{id}/products",
-    roles: ["owner", "manager", "operator", "kitchen"],
+    roles: IN_BRANCH,
     isForSupport: true,
     summary: "Lists the products linked to a group of the library",
     params: byId,

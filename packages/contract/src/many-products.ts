@@ -1,3 +1,4 @@
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { product } from "./managed/products.ts";
@@ -21,7 +22,7 @@ export const manyProducts = {
     method: "PUT",
     path: "/console/v1/menu/products/many",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     urgency: "quote",
     isForSupport: true,
     summary: "Changes category, price, labels and availability of many products, all or none",

@@ -1,5 +1,6 @@
 import { MAX_HEAD_LENGTH, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { writeShape } from "./field-kinds.ts";
@@ -38,7 +39,7 @@ export const menuImport = {
     method: "GET",
     path: "/console/v1/menu/heads",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     urgency: "quote",
     isForSupport: true,
     summary: "Returns the chosen meanings of imported columns, by the normalized text of their headers",
@@ -49,7 +50,7 @@ export const menuImport = {
     method: "PUT",
     path: "/console/v1/menu/heads",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     urgency: "quote",
     isForSupport: true,
     summary: "Stores the meanings of columns; other headers are unchanged",
@@ -61,7 +62,7 @@ export const menuImport = {
     method: "POST",
     path: "/console/v1/menu/imports",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     urgency: "quote",
     idempotent: true,
     takes: "rows",

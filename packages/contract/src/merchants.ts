@@ -1,4 +1,5 @@
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, latitude, longitude, money, serviceType, text } from "./shapes.ts";
@@ -247,7 +248,7 @@ export const merchants = {
     path: "/console/v1/venue/map",
     auth: "staff",
     urgency: "quote",
-    roles: ["owner", "manager", "operator"],
+    roles: OFFICE,
     isForSupport: true,
     summary: "Returns the data of the staff's map: tiles or built-in cities, and the caller's branches",
     reply: z.object({

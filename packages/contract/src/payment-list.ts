@@ -1,10 +1,10 @@
 import { PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
 import { PAYMENT_STATES } from "@dasturxon/domain/payment-state";
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, money } from "./shapes.ts";
 
-const MANAGING = ["owner", "manager"] as const;
 const provider = z.enum(PAYMENT_PROVIDER_NAMES);
 const state = z.enum(PAYMENT_STATES);
 const said = z.enum(["waiting", "paid", "failed", "returned"]);

@@ -1,4 +1,5 @@
 import { MAX_PICTURE_ADDRESS } from "@dasturxon/domain/menu-cells";
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
@@ -9,7 +10,7 @@ export const pictures = {
     method: "POST",
     path: "/console/v1/pictures",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     takes: "image",
     // An imported table contains hundreds of pictures.
     perMinute: 180,
@@ -31,7 +32,7 @@ export const pictures = {
     method: "POST",
     path: "/console/v1/pictures/fetched",
     auth: "staff",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     perMinute: 120,
     urgency: "quote",
     isForSupport: true,

@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { policy, policyType } from "./content.ts";
 import { endpoint } from "./endpoint.ts";
@@ -21,7 +22,7 @@ export const policies = {
     path: "/console/v1/policies",
     auth: "staff",
     urgency: "quote",
-    roles: ["owner", "manager", "operator"],
+    roles: OFFICE,
     summary: "Lists the brand's pages, including those without text",
     reply: z.array(managedPolicy),
   }),
@@ -30,7 +31,7 @@ export const policies = {
     path: "/console/v1/policies/{type}",
     auth: "staff",
     urgency: "quote",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     summary: "Replaces the text of a page; without text the page is hidden, or has the default text",
     params: z.object({ type: policyType }),
     body: z.object({

@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, money } from "./shapes.ts";
@@ -13,7 +14,7 @@ export const productBranches = {
     ...common,
     method: "GET",
     path: "/console/v1/menu/branch-prices",
-    roles: ["owner", "manager", "operator"],
+    roles: OFFICE,
     isForSupport: true,
     summary: "Lists the branch prices of all products in the caller's branches",
     reply: z.object({ prices: z.array(z.object({ id, branchId: id, price: money })) }),
@@ -23,7 +24,7 @@ export const productBranches = {
     ...common,
     method: "GET",
     path: "/console/v1/menu/products/{id}/branches",
-    roles: ["owner", "manager", "operator"],
+    roles: OFFICE,
     isForSupport: true,
     summary: "Returns price and availability of a product in the caller's branches",
     params: byId,
@@ -34,7 +35,7 @@ export const productBranches = {
     ...common,
     method: "PUT",
     path: "/console/v1/menu/products/{id}/branches/{branchId}",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     isForSupport: true,
     summary: "Changes the availability and price of a product in a branch, if the current state equals `was`",
     params: byId.extend({ branchId: id }),

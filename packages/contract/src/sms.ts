@@ -2,12 +2,12 @@ import { SMS_KINDS } from "@dasturxon/domain/sms-kind";
 import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import { SMS_STATES } from "@dasturxon/domain/sms-state";
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, withDigits } from "./shapes.ts";
 
 const OWNER = ["owner"] as const;
-const MANAGING = ["owner", "manager"] as const;
 const gateway = z.enum(SMS_GATEWAY_NAMES);
 /** Amount in tiyin (1/100 soʻm), because gateways charge fractions of a soʻm. */
 const tiyin = z.int().min(0);

@@ -1,3 +1,4 @@
+import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { MAX_PAGE } from "./resource.ts";
@@ -13,7 +14,7 @@ export const stock = {
   stock: endpoint({
     ...common,
     method: "GET",
-    roles: ["owner", "manager", "operator", "kitchen"],
+    roles: IN_BRANCH,
     isForSupport: true,
     summary: "Lists counted products with their stock in all branches together",
     reply: z.object({ products: z.array(z.object({ id, left: z.int() })) }),
@@ -22,7 +23,7 @@ export const stock = {
   changeStock: endpoint({
     ...common,
     method: "PUT",
-    roles: ["owner", "manager"],
+    roles: MANAGING,
     summary:
       "Sets or removes the stock of products if the current stock equals `was`; for staff of all branches",
     body: z.object({

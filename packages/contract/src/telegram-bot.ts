@@ -1,10 +1,10 @@
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, id, instant } from "./shapes.ts";
 
 const OWNER = ["owner"] as const;
-const MANAGING = ["owner", "manager"] as const;
 const OFFICE = [...MANAGING, "operator"] as const;
 
 /** Brand's own bot. Its token is never returned, not even to its author. */

@@ -2,22 +2,12 @@ import { canMove, nextStatuses } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 import { isOnlinePayment } from "./payment-type.ts";
 import type { PaymentType } from "./payment-type.ts";
-import type { SUPPORT } from "./staff-permission.ts";
+import { IN_BRANCH, MANAGING, OFFICE, type StaffRole, type SUPPORT } from "./staff-permission.ts";
 
 /** Actors that change an order. `system`: timers, payments and courier services. [US-8] */
-export const ORDER_ACTORS = [
-  "customer",
-  "operator",
-  "kitchen",
-  "courier",
-  "manager",
-  "owner",
-  "system",
-] as const;
-export type OrderActor = (typeof ORDER_ACTORS)[number];
+export type OrderActor = StaffRole | "customer" | "system";
 
-const OFFICE: readonly OrderActor[] = ["operator", "manager", "owner"];
-const COOKING: readonly OrderActor[] = [...OFFICE, "kitchen"];
+const COOKING: readonly OrderActor[] = IN_BRANCH;
 const BRINGING: readonly OrderActor[] = [...OFFICE, "courier", "system"];
 
 /** Actors allowed for each status change. Unlisted changes are forbidden for every actor. [OR-2] [OR-8] */
@@ -63,7 +53,7 @@ const ACTION_ACTORS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   change_delivery: OFFICE,
   // Couriers must not confirm the handover of their own cash.
   settle_courier: OFFICE,
-  refund: ["manager", "owner"],
+  refund: MANAGING,
 };
 
 /**

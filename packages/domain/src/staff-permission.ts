@@ -1,6 +1,12 @@
 /** The roles of a brand's staff. [US-8] */
 export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
+/** Roles that manage the brand. */
+export const MANAGING = ["owner", "manager"] as const satisfies readonly StaffRole[];
+/** `MANAGING`, and those who answer guests. */
+export const OFFICE = [...MANAGING, "operator"] as const satisfies readonly StaffRole[];
+/** All staff who work in a branch: `OFFICE` and the kitchen, without couriers. */
+export const IN_BRANCH = [...OFFICE, "kitchen"] as const satisfies readonly StaffRole[];
 
 /**
  * Platform support with the owner's consent. It is not a staff role and has no staff tasks: it can only make calls
@@ -29,10 +35,6 @@ export type StaffTask =
   | "block_customers"
   | "grant_cashback"
   | "see_payments";
-
-const MANAGING: readonly StaffRole[] = ["owner", "manager"];
-const OFFICE: readonly StaffRole[] = [...MANAGING, "operator"];
-const IN_BRANCH: readonly StaffRole[] = [...OFFICE, "kitchen"];
 
 const TASK_ROLES: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   attend_tables: IN_BRANCH,

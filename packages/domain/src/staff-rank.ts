@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from "./staff-permission.ts";
+import { MANAGING, STAFF_ROLES, type StaffRole } from "./staff-permission.ts";
 
 const RANKS: Readonly<Record<StaffRole, number>> = {
   owner: 3,
@@ -9,7 +9,7 @@ const RANKS: Readonly<Record<StaffRole, number>> = {
 };
 
 /** Roles that manage people with a lower role. [US-8] */
-export const PEOPLE_KEEPERS = ["owner", "manager"] as const satisfies readonly StaffRole[];
+export const PEOPLE_KEEPERS = MANAGING;
 
 /**
  * Returns the roles that a role can assign: all below its own. Owners are created with the brand and cannot be

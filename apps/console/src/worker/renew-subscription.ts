@@ -1,7 +1,5 @@
+import { DEFAULT_LANGUAGE, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { scope, type SubscriptionChangeEvent } from "./worker-scope.ts";
-
-/** Languages of the console. The worker does not know the user's language, so the next opened page corrects it. */
-const LANGUAGES = new Set(["uz", "ru", "en"]);
 
 /** Sends the new subscription after the browser or its push service ended the old one. */
 export async function renewSubscription({
@@ -25,7 +23,8 @@ async function subscribeAgain(old?: PushSubscription | null): Promise<PushSubscr
   return await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/** The worker does not know the user's language, so the next opened page corrects it. */
 function browserLanguage(): string {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
-  return spoken.find((language) => LANGUAGES.has(language)) ?? "uz";
+  return spoken.find((tag) => PLATFORM_LANGUAGES.some((language) => language === tag)) ?? DEFAULT_LANGUAGE;
 }

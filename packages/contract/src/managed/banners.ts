@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { picture, storeLink, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -8,8 +9,8 @@ export const banner = resource({
   one: "banner",
   many: "banners",
   path: "/console/v1/banners",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     name: writtenText({ longest: 120, isRequired: true }),
     image: picture,

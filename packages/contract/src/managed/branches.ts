@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { optionalOnWrite, writtenText } from "../field-kinds.ts";
 import { branch as told, dayHours } from "../merchants.ts";
@@ -48,8 +49,8 @@ export const branch = resource({
   one: "branch",
   many: "branches",
   path: "/console/v1/venue/branches",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     name: writtenText({ longest: 80, isRequired: true }),
     address: writtenText({ longest: 200, isRequired: true }),

@@ -1,3 +1,4 @@
+import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { color, optionalOnWrite, picture, referenceTo, writtenText } from "../field-kinds.ts";
 import { category as told } from "../products.ts";
@@ -10,8 +11,8 @@ export const category = resource({
   one: "category",
   many: "categories",
   path: "/console/v1/menu/categories",
-  reads: ["owner", "manager", "operator", "kitchen"],
-  writes: ["owner", "manager"],
+  reads: IN_BRANCH,
+  writes: MANAGING,
   fields: {
     groupId: referenceTo(menuGroup),
     name: writtenText({ longest: 80, isRequired: true }),

@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { optionalOnWrite, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -8,8 +9,8 @@ export const city = resource({
   one: "city",
   many: "cities",
   path: "/console/v1/venue/cities",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     name: writtenText({ longest: 60, isRequired: true }),
     /** Text shown to guests in the choice of the city. */

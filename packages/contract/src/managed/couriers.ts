@@ -1,3 +1,4 @@
+import { MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { optionalOnWrite } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -10,8 +11,8 @@ export const courier = resource({
   one: "courier",
   many: "couriers",
   path: "/console/v1/team/couriers",
-  reads: ["owner", "manager"],
-  writes: ["owner", "manager"],
+  reads: MANAGING,
+  writes: MANAGING,
   fields: {
     name: z.string().normalize("NFC").trim().min(1).max(80),
     phone,

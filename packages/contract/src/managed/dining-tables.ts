@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { numberText, referenceTo, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -9,8 +10,8 @@ export const diningTable = resource({
   one: "diningTable",
   many: "diningTables",
   path: "/console/v1/venue/tables",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     branchId: referenceTo(branch),
     number: numberText(12),

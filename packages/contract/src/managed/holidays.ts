@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { referenceTo, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -9,8 +10,8 @@ export const holiday = resource({
   one: "holiday",
   many: "holidays",
   path: "/console/v1/venue/holidays",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     /** Null: all branches of the brand. */
     branchId: referenceTo(branch).nullable(),

@@ -1,3 +1,4 @@
+import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { color, optionalOnWrite, picture, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -8,8 +9,8 @@ export const menuGroup = resource({
   one: "menuGroup",
   many: "menuGroups",
   path: "/console/v1/menu/groups",
-  reads: ["owner", "manager", "operator", "kitchen"],
-  writes: ["owner", "manager"],
+  reads: IN_BRANCH,
+  writes: MANAGING,
   fields: {
     name: writtenText({ longest: 80, isRequired: true }),
     image: picture.nullable(),

@@ -1,4 +1,5 @@
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
+import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { parts, picture, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -36,8 +37,8 @@ export const modificationGroup = resource({
   one: "modificationGroup",
   many: "modificationGroups",
   path: "/console/v1/menu/modification-groups",
-  reads: ["owner", "manager", "operator", "kitchen"],
-  writes: ["owner", "manager"],
+  reads: IN_BRANCH,
+  writes: MANAGING,
   fields: {
     name: writtenText({ longest: 80, isRequired: true }),
     min: bound,

@@ -1,5 +1,6 @@
 import { ALLERGENS, CHANNELS, LABELS } from "@dasturxon/domain/labels";
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import {
   optionalOnWrite,
@@ -29,8 +30,8 @@ export const product = resource({
   one: "product",
   many: "products",
   path: "/console/v1/menu/products",
-  reads: ["owner", "manager", "operator", "kitchen"],
-  writes: ["owner", "manager"],
+  reads: IN_BRANCH,
+  writes: MANAGING,
   fields: {
     categoryId: referenceTo(category),
     name: writtenText({ longest: MAX_PRODUCT_NAME, isRequired: true }),

@@ -1,4 +1,5 @@
 import { DISCOUNT_TYPES } from "@dasturxon/domain/promo";
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { resource } from "../resource.ts";
 import { flag, instant, money } from "../shapes.ts";
@@ -10,8 +11,8 @@ export const promo = resource({
   one: "promo",
   many: "promos",
   path: "/console/v1/promos",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     code: z.string().trim().min(2).max(40),
     discountType: z.enum(DISCOUNT_TYPES),

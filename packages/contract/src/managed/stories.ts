@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { parts, picture, storeLink, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -16,8 +17,8 @@ export const story = resource({
   one: "story",
   many: "stories",
   path: "/console/v1/stories",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     name: writtenText({ longest: 60, isRequired: true }),
     /** Picture of the ring. */

@@ -1,3 +1,4 @@
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -8,8 +9,8 @@ export const vacancy = resource({
   one: "vacancy",
   many: "vacancies",
   path: "/console/v1/vacancies",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     position: writtenText({ longest: 120, isRequired: true }),
     requirements: writtenText({ longest: 4000, isRequired: false }),

@@ -4,6 +4,7 @@ import {
   MAX_ZONE_STEPS,
   MIN_ZONE_POINTS,
 } from "@dasturxon/domain/zone-shape";
+import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { parts, referenceTo, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -19,8 +20,8 @@ export const zone = resource({
   one: "zone",
   many: "zones",
   path: "/console/v1/venue/zones",
-  reads: ["owner", "manager", "operator"],
-  writes: ["owner", "manager"],
+  reads: OFFICE,
+  writes: MANAGING,
   fields: {
     branchId: referenceTo(branch),
     name: writtenText({ longest: MAX_ZONE_NAME, isRequired: true }),

@@ -1,6 +1,7 @@
 import type { OrderAction, OrderActor } from "@dasturxon/domain/order-permission";
-import { mayDo, mayEverMove, ORDER_ACTORS } from "@dasturxon/domain/order-permission";
+import { mayDo, mayEverMove } from "@dasturxon/domain/order-permission";
 import type { OrderStatus } from "@dasturxon/domain/order-status";
+import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, isRefused, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import type { Author, ChangeRequest } from "../lifecycle/change-order.ts";
@@ -16,9 +17,7 @@ type RequestedChange = { to: OrderStatus } | { action: OrderAction };
 
 /** Returns the actor for the role of a member of staff. Null if the role has no rights on orders. */
 function actorOf(session: Pick<Session, "role">): OrderActor | null {
-  return (
-    ORDER_ACTORS.find((actor) => actor === session.role && actor !== "customer" && actor !== "system") ?? null
-  );
+  return STAFF_ROLES.find((role) => role === session.role) ?? null;
 }
 
 /** Viewer of the board. Couriers see their own orders, other staff those of the branches they work in. */
