@@ -41,7 +41,7 @@ function lengthOf({ words, isStem }: HeadPrefix): number {
 
 const LANGUAGE_OF = new Map<string, WireLanguage>(
   LANGUAGES.map(toWire).flatMap((language) =>
-    LANGUAGE_WORDS[language].split(" ").map((word) => [fold(word), language] as const),
+    (LANGUAGE_WORDS[language] ?? language).split(" ").map((word) => [fold(word), language] as const),
   ),
 );
 const KIND_OF = new Map(DISH_KINDS.map((kind) => [kind.key, kind]));

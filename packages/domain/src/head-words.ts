@@ -68,8 +68,8 @@ export const NOTHING: readonly string[] = [
   "unit cost, stock status, stock alert*, остаток мин*, размер скид*, количество продаж, date*, дата*",
 ];
 
-/** Names of languages in headers, by language code of the API. */
-export const LANGUAGE_WORDS: Readonly<Record<WireLanguage, string>> = {
+/** Names of languages in headers, by language code of the API. Others are recognised by their code only. */
+export const LANGUAGE_WORDS: Readonly<Partial<Record<WireLanguage, string>>> = {
   ru: "ru rus рус русский русском русск ruscha russian rusça орысша русча الروسية 俄语",
   uz: "uz uzb узб узбекский узбекском узбек ozbekcha ozbek uzbek ўзбекча özbekçe өзбекше",
   eng: "en eng english англ английский английском inglizcha инглизча ingilizce ағылшынша 英语 الانجليزية",
