@@ -1,5 +1,6 @@
 import type { SmsAccount, ListedSms } from "@dasturxon/contract";
 import { sql } from "kysely";
+import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { fakeSms } from "../../../testing/fake-sms.ts";
@@ -41,11 +42,9 @@ const newest = async () =>
     .body.messages[0];
 
 test("[US-1] SMS of a brand with its own account use its sender name and price; others use the platform's account", async () => {
-  expect((await accounts()).map(({ gateway, filledAt }) => [gateway, filledAt])).toEqual([
-    ["telegram-gateway", null],
-    ["eskiz", null],
-    ["play-mobile", null],
-  ]);
+  expect((await accounts()).map(({ gateway, filledAt }) => [gateway, filledAt])).toEqual(
+    SMS_GATEWAY_NAMES.map((gateway) => [gateway, null]),
+  );
   expect((await ask())?.from, "the platform's").toBe("4546");
   const { body } = await put("eskiz", { isOn: true, partTiyin: 8000, credentials: own });
   expect(body).toMatchObject({ isOn: true, partTiyin: 8000, filledAt: app.clock.now().toISOString() });
