@@ -23,7 +23,7 @@ async function subscribeAgain(old?: PushSubscription | null): Promise<PushSubscr
   return await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The worker does not know the user's language, so the next opened page corrects it. */
+/** Returns the language of the browser. The next opened page replaces it by the language of the user. */
 function browserLanguage(): string {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
   return spoken.find((tag) => PLATFORM_LANGUAGES.some((language) => language === tag)) ?? DEFAULT_LANGUAGE;
