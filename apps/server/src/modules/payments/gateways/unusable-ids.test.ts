@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enableProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
@@ -13,7 +13,7 @@ const { token } = await app.signIn(CUSTOMER);
 
 /** Opens the payment page of a new order. Returns the id of its payment. */
 async function beginPayment(): Promise<string> {
-  const order = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+  const order = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token });
   expect(body.url).toContain("/simulators/multicard/");
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
