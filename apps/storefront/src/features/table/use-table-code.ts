@@ -5,6 +5,11 @@ import { type ApiError, call } from "../../platform/api.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
 
+/** Longest wait for the code of the card, in milliseconds. */
+const CARD_WAIT_MS = 1_500;
+
+const afterCardWait = () => new Promise((resolve) => setTimeout(resolve, CARD_WAIT_MS));
+
 /**
  * Seats the guest at the table of a scanned code and opens the menu of its branch [MN-4]. Returns the error, or null. Without
  * the secret, the link opens the table that was scanned before. `served`: the table, if the page from the server
@@ -24,8 +29,8 @@ export function useTableCode(id: string, served: TableOfCode | null): ApiError |
       const { data, error } = served
         ? { data: served, error: null }
         : await call("GET /users/v1/tables/{id}", { path: { id }, query: { tableSecret: secret } });
-      // The menu then shows the card at once. If it fails to load, the menu loads it again.
-      if (data) await import("./table-card.tsx").catch(() => undefined);
+      // The menu then shows the card at once. If it fails to load, or loads slowly, the menu loads it.
+      if (data) await Promise.race([import("./table-card.tsx").catch(() => undefined), afterCardWait()]);
       if (isLeft) return;
       if (!data) return setProblem(error);
       tableStore.set({ ...data, secret, scannedAt: Date.now() });
