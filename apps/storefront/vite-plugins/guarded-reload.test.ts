@@ -10,8 +10,8 @@ const source = readFileSync(join(library, "dist/production/lib/dom/ssr/routeModu
 test("[BD-2] React Router's reload for a missing module asks the guard, and throws if not allowed", () => {
   const code = withReloadGuard(source);
   expect(code).not.toContain("window.location.reload");
-  expect(code).toMatch(/^import \{ loadAnew \} from ".*\/src\/start\/fresh-build\.ts";/);
-  expect(code).toMatch(/if \(!loadAnew\(\)\) throw error;\s+return new Promise/);
+  expect(code).toMatch(/^import \{ reloadPage \} from ".*\/src\/start\/fresh-build\.ts";/);
+  expect(code).toMatch(/if \(!reloadPage\(\)\) throw error;\s+return new Promise/);
 });
 
 test("[BD-2] detects a library version that reloads elsewhere", () => {

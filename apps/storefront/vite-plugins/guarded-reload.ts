@@ -33,5 +33,5 @@ export function withReloadGuard(code: string): string {
   const [before, after, ...more] = code.split(RELOAD);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes("catch (error)"))
     throw new Error("React Router's reload over a lost module is not where it was");
-  return `import { loadAnew } from ${OWN};\n${before}if (!loadAnew()) throw error;${after}`;
+  return `import { reloadPage } from ${OWN};\n${before}if (!reloadPage()) throw error;${after}`;
 }
