@@ -1,14 +1,18 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const source = join(import.meta.dirname, "..");
-const RECORDED_MODULES = ["store", "kept-store", "answers"];
+const RECORDED_MODULES = ["store", "stored-store", "answers"];
 
 /**
  * Makes test modules create their stores with `testing/recorded-*.ts` instead of `platform/*.ts`, so that all stores
  * can be reset between tests.
  */
 export function recordedStores(): Plugin {
+  for (const name of RECORDED_MODULES)
+    if (!existsSync(join(source, "platform", `${name}.ts`)))
+      throw new Error(`There is no platform/${name}.ts.`);
   return {
     name: "recorded-stores",
     enforce: "pre",
