@@ -79,7 +79,7 @@ test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a fa
   const part = /\/assets\/done-drawer-[\w-]+\.js$/;
   await page.route(part, (route) => route.abort());
   const letMenuCome = await holdBack(page, "staff-menu");
-  const letListCome = await holdBack(page, "found-orders");
+  const letListCome = await holdBack(page, "order-search-results");
   await staff.enter();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
 
