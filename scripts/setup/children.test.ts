@@ -33,7 +33,7 @@ interface Script {
 /** Starts a script that hands over to the server, like start.mjs. */
 function runScript(...args: string[]): Script {
   const children = JSON.stringify(join(import.meta.dirname, "children.mjs"));
-  const code = `import { handOver } from ${children}; handOver(process.execPath, ${JSON.stringify([server, ...args])});`;
+  const code = `import { replaceProcess } from ${children}; replaceProcess(process.execPath, ${JSON.stringify([server, ...args])});`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
     stdio: ["ignore", "pipe", "pipe"],
   });

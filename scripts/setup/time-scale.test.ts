@@ -16,7 +16,7 @@ test("measures the factor once and passes it to child processes", () => {
   const scale = timeScale();
   expect(process.env["TEST_TIME_SCALE"]).toBe(String(scale));
   expect(scaledTime(1000)).toBe(1000 * scale);
-  const print = 'import { scaled } from "./time-scale.mjs"; console.log(scaled(1000))';
+  const print = 'import { scaledTime } from "./time-scale.mjs"; console.log(scaledTime(1000))';
   const inChild = (env: Record<string, string>) =>
     execFileSync(process.execPath, ["--input-type=module", "--eval", print], {
       cwd: join(import.meta.dirname),

@@ -20,6 +20,8 @@ const GENERIC =
 const TO_CATEGORY = /categ|group|section|menu|parent|folder|bolim|раздел/i;
 const NO_REFERENCE = /sort|order|position|index|count|number/i;
 const TO_DISHES = /item|product|dish|good|ids$/i;
+/** Maximum nesting of lists and objects. Exports of known software have fewer than ten levels. */
+const MAX_DEPTH = 64;
 const CATEGORY_HEAD = "category";
 
 /**
@@ -28,13 +30,29 @@ const CATEGORY_HEAD = "category";
  * other JSON, invalid JSON, or JSON that is nested too deeply. [MN-1]
  */
 export function readMenuJson(text: string): JsonMenu | null {
+  if (isDeeperThan(text, MAX_DEPTH)) return null;
   try {
     const read: unknown = JSON.parse(text);
     return ownMenu(read) ?? menuIn(read);
   } catch {
-    // Invalid JSON, or nesting that overflows the stack: browsers throw different error types for that.
     return null;
   }
+}
+
+/** Returns whether brackets outside strings are nested deeper. Reading values is recursive, and the stack is limited. */
+function isDeeperThan(text: string, depth: number): boolean {
+  let open = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (isInString && letter === "\\") at += 1;
+    else if (letter === '"') isInString = !isInString;
+    else if (isInString) continue;
+    else if (letter === "[" || letter === "{") open += 1;
+    else if (letter === "]" || letter === "}") open -= 1;
+    if (open > depth) return true;
+  }
+  return false;
 }
 
 /** Returns the tables of our own export, whose lists are named as its sheets; null: another file. */

@@ -37,15 +37,15 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
       const { findings, covered, uncovered } = await checkRows(db, [PLANTED]);
       const words = findings.map(({ column, says }) => `${/\w+(\.\w+)?$/.exec(column)?.[0]}: ${says}`);
       expect(words).toEqual([
-        "Named.title: selected, not declared",
-        "Named.name: declared as string, not selected",
-        "Named.name: declared as string, not selected",
-        "Mistyped.number: declared as string, is number (20)",
-        "Mistyped.createdAt: declared as string, is Date (1184)",
-        "Mistyped.mean: declared as number, is string (1700)",
+        "NamedEntity.title: selected, not declared",
+        "NamedEntity.name: declared as string, not selected",
+        "NamedEntity.name: declared as string, not selected",
+        "MistypedRow.number: declared as string, is number (20)",
+        "MistypedRow.createdAt: declared as string, is Date (1184)",
+        "MistypedRow.mean: declared as number, is string (1700)",
         "MaybeNull.comment: declared as string, may be null",
         "MaybeNull.courier: declared as string, may be null",
-        "OfJson.lines: declared as { at: Date; }[] with a Date inside, which JSON does not have",
+        "JsonRow.lines: declared as { at: Date; }[] with a Date inside, which JSON does not have",
         "couriers.title: built, not declared",
         "couriers.name: declared as string, not built",
       ]);
