@@ -7,7 +7,7 @@ import type { AddedRow } from "./plan-import.ts";
 import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
-/** Product or library (the first owner) with the groups that an import changes. */
+/** Owner of choice groups that an import changes: a product, or the shared library. */
 export interface Owner {
   id: string | null;
   added: AddedRow | null;

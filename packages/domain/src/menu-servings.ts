@@ -41,7 +41,7 @@ const ALWAYS = new Set([
 
 const bare = (word: string) => word.trim().replace(/\.$/, "").toLowerCase();
 
-/** Returns the index of a day by its first letters in any of the languages. -1: no day, or several. */
+/** Returns the index of the weekday whose name, in any language, begins with the text. -1: none, or several weekdays. */
 function dayAt(said: string): number {
   const word = bare(said);
   if (word.length < 2) return -1;

@@ -74,7 +74,7 @@ interface Planning {
   menu: StoredMenu;
   rules: ChoiceRules;
   index: GroupIndex;
-  /** Rows applied to each draft. */
+  /** Positions of the spreadsheet rows that changed each group. */
   places: Map<GroupDraft, Place[]>;
 }
 

@@ -143,7 +143,7 @@ function matchTypos(
     // With one wrong letter of three, at least the first letter must match.
     if (typed.length === 3 && word[0] !== typed[0]) return;
     const { whole, start } = typoDistance(typed, word, limit);
-    // Short queries match whole words only. Otherwise "piza" would match the start of "pilaf".
+    // A short query with a typo must match a whole word, not a prefix: "piza" must not find "pilaf".
     if (typed.length < MIN_PREFIX_TYPO && whole > limit) return;
     const isWhole = whole <= start;
     if (start > limit || (more > 0 && !isWhole)) return;

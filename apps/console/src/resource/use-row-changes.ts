@@ -6,7 +6,7 @@ import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx"
 import { fieldsOf, type Row, useWriting, type Values } from "./use-resource.ts";
 import { useUndo } from "../ui/use-undo.tsx";
 
-/** Returns functions that write rows, show errors, and offer to undo each change in `bar`. */
+/** Returns functions that save rows and show errors, and `bar`: the message with the undo button of the last change. */
 export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string) {
   const t = useT();
   const { language } = useLanguage();

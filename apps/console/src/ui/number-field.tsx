@@ -4,8 +4,8 @@ import { NumberInput, type NumberInputProps } from "@mantine/core";
 import type { ClipboardEvent } from "react";
 
 /**
- * Number input that accepts pasted numbers with a decimal comma and thousands separators: `0,525`, `1 250,5`. If the input
- * allows integers only, a separator before three digits separates thousands: `45.000` is 45,000. [MN-1]
+ * Number input that accepts pasted numbers with a decimal comma and thousands separators: `0,525`, `1 250,5`. In an
+ * integer field, a comma or point before three digits is a thousands separator: `45.000` means 45,000. [MN-1]
  */
 export function NumberField(props: NumberInputProps) {
   const isWhole = props.allowDecimal === false || props.decimalScale === 0;

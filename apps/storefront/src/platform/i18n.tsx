@@ -15,10 +15,7 @@ export function createI18n(language: Language, messages: Messages): I18n {
   return setupI18n({ locale: language, locales, messages: { [language]: messages }, missing });
 }
 
-/**
- * Reports a missing text and returns its id. A missing text means that the caller did not wait for the lazy-loaded
- * texts (`lazy-texts.ts`).
- */
+/** Reports a missing text and returns its id. Usually, a component did not wait for the lazy-loaded catalogue. */
 function missing(_: string, id: string): string {
   globalThis.reportError?.(new Error(`The text ${id} is missing`));
   return id;
@@ -30,8 +27,8 @@ const ShopKind = createContext<string | null>(null);
 export const ShopKindProvider = ShopKind.Provider;
 
 /**
- * `const t = useT(); t("basket.title")`: ids are defined in `locales/uz/storefront*.po`, values fill ICU placeholders. A
- * grocery may have its own text under the id with a suffix: `nav.home.grocery`.
+ * `const t = useT(); t("basket.title")`: ids are defined in `locales/uz/storefront*.po`, values fill ICU placeholders. Brands
+ * of kind grocery use the text with the suffix `.grocery` if there is one: `nav.home.grocery`.
  */
 export function useT(): Translate {
   const { i18n } = useLingui();

@@ -35,7 +35,7 @@ export interface StaffAlert {
   /** Id of the order when `kind` is `order`. */
   subjectId: string;
   staffId: string;
-  /** Returns the texts in the language of the chat. Called outside of transactions. */
+  /** Returns the texts in the language of the chat. Must not be called inside a transaction. */
   wordsOf: (language: StaffLanguage) => Promise<StaffAlertWords>;
 }
 
@@ -122,7 +122,7 @@ export async function sendStaffSummary(
     staffId: string;
     /** Whether Telegram shows the message without sound. */
     isSilent: boolean;
-    /** Returns the texts in the language of the chat. Called outside of transactions. */
+    /** Returns the texts in the language of the chat. Must not be called inside a transaction. */
     summaryOf: (language: StaffLanguage) => Promise<StaffSummary>;
   },
 ): Promise<SendOutcome> {

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /**
- * Condition for other statements: the brand can receive money by the method, on receipt or at a provider with
- * credentials that takes the brand's currency.
+ * Returns an SQL condition: the brand can accept the payment method. True for cash and card on receipt, and for a provider
+ * with stored credentials that supports the brand's currency.
  */
 export function selectHasAccountColumns(
   merchantId: string,

@@ -12,7 +12,7 @@ const isStorable = (text: string): boolean => !text.includes("\0") && text.isWel
 function findUnstorable(value: unknown): string[] | null {
   if (typeof value === "string") return isStorable(value) ? null : [];
   if (typeof value !== "object" || value === null) return null;
-  // A long list has no array of its entries, and only the found path is built: large imports have millions of values.
+  // Large imports have millions of values. Avoids `Object.entries` on arrays, and builds a path only for the invalid value.
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at += 1) {
       const found = findUnstorable(value[at]);
